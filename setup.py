@@ -1,0 +1,49 @@
+"""The build: pure Python, or engine and games compiled by mypyc when a C compiler is there.
+
+OMERTA_COMPILE=0 never compiles, 1 must compile, anything else compiles if it can. The ledgers of
+`rules/` go into the package, so that an installed copy can say them.
+"""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_py import build_py
+
+WANTED = os.environ.get("OMERTA_COMPILE", "auto")
+
+
+class BuildWithRules(build_py):
+    """Copies the ledgers next to the modules."""
+
+    def run(self):
+        super().run()
+        if not self.editable_mode:
+            target = Path(self.build_lib) / "omerta" / "rules"
+            target.mkdir(parents=True, exist_ok=True)
+            for ledger in Path("rules").glob("*.toml"):
+                shutil.copy(ledger, target)
+
+
+def compiled():
+    """The extension modules, or none."""
+    if WANTED == "0":
+        return []
+    if WANTED != "1" and not (shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")):
+        return []
+    try:
+        from mypyc.build import mypycify
+
+        folders = ("src/omerta/engine", "src/omerta/games")
+        files = [str(path) for folder in folders for path in sorted(Path(folder).rglob("*.py"))]
+        return mypycify(files, opt_level="3", debug_level="0")
+    except (Exception, SystemExit) as error:
+        if WANTED == "1":
+            raise
+        sys.stderr.write(f"omerta: not compiled ({error}); going on in pure Python\n")
+        return []
+
+
+setup(ext_modules=compiled(), cmdclass={"build_py": BuildWithRules})

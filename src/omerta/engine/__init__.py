@@ -1,0 +1,19 @@
+"""The rules engine; it knows no game.
+
+game.py     Step, Do, Must, May and Game: the kernel
+flow.py     steps that arrange steps
+dice.py     the only source of chance, verifiable
+box.py      what is printed on boards and cards, as data with provenance
+ledger.py   the rules of a game by id
+title.py    what a game offers to everything outside
+door.py     the checked door: an answer or a refusal
+record.py   set-up + answers as one JSON file; replay
+play.py     a running game with undo to the frontier
+seat.py     what a bot or a person gets: its view, nothing else
+prompt.py   the pending decision as plain data
+news.py     what happened, and who may hear it
+words.py    keys -> German, English, Italian
+space.py    the flat action space, computed
+playout.py  random games in a tight loop
+trouble.py  bad input as key + arguments
+"""

@@ -1,0 +1,197 @@
+"""The kernel: a game is a table and a stack of steps that are still to happen on it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from omerta.engine.box import Box
+from omerta.engine.dice import Dice
+from omerta.engine.news import EVERYBODY, News
+
+PASS: Final = -1
+NOBODY: Final = -1
+NOTHING: Final[list[int]] = []
+
+G = TypeVar("G", bound="Game")
+
+
+class DeadEnd(Exception):
+    """A step had to be decided, nothing was on offer, and the rules do not say what then."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[G]):
+    """One rule in progress.
+
+    A step is never changed after it was made; to go on, push other steps. It holds public
+    numbers and other steps only, so copies of a game share it and every view may show it.
+    """
+
+    name: ClassVar[str] = ""  # snake_case of the class: in records, prompts and words
+    asks: ClassVar[str] = ""  # what an option number means: card, seat, amount, ...
+    rules: ClassVar[tuple[str, ...]] = ()  # the ledger ids this step carries out
+    holds: ClassVar[tuple[str, ...]] = ()  # what `__init__` takes after the player, in order
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def options(self, game: G) -> list[int]:
+        """What `player` may choose; empty when there is nothing to decide. Changes nothing."""
+        return NOTHING
+
+    def choose(self, game: G, option: int) -> None:
+        """What happens when `player` takes `option`."""
+
+    def decline(self, game: G) -> None:
+        """What happens when `player` takes PASS."""
+
+    def run(self, game: G) -> None:
+        """What happens when there is nothing to decide."""
+        raise DeadEnd(self.name)
+
+    def why_not(self, game: G, option: int) -> str:
+        """The rule that keeps `option` off the list; asked only for options not on it."""
+        return self.rules[0] if self.rules else ""
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        """How many option numbers this step can ever ask, from 0 on, PASS apart."""
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Do(Step[G]):
+    """Happens by itself: write `run`."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Must(Step[G]):
+    """Has to be decided: write `options` and `choose`, and `run` if there may be none."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class May(Step[G]):
+    """Can be declined: write `choices` and `choose`.
+
+    Without choices it is skipped, unless it is `secret`: where others must not learn that
+    there was nothing to choose, the player is asked all the same.
+    """
+
+    secret: ClassVar[bool] = False
+
+    def choices(self, game: G) -> list[int]:
+        return []
+
+    def options(self, game: G) -> list[int]:
+        found = self.choices(game)
+        if found or self.secret:
+            found.append(PASS)
+        return found
+
+    def run(self, game: G) -> None:
+        pass
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC):
+    """The table and everything still to happen on it; each game adds its zones."""
+
+    seats: int
+    dice: Dice
+    stack: list[Step[Any]]
+    options: list[int]  # never changed in place: copies share it
+    over: bool
+    revealed: int  # how often something hidden was shown or chance was asked
+    heard: list[News] | None  # the log, if anybody listens
+
+    def __init__(self) -> None:
+        """Blank on purpose: filled by `set_up` or by `copy`."""
+
+    def set_up(self, seats: int, dice: Dice, listen: bool) -> None:
+        """The kernel's part of a new table."""
+        self.seats = seats
+        self.dice = dice
+        self.stack = []
+        self.options = NOTHING
+        self.over = False
+        self.revealed = 0
+        self.heard = [] if listen else None
+
+    def share_with(self, copy: Game) -> None:
+        """The kernel's part of a copy."""
+        copy.seats = self.seats
+        copy.dice = self.dice
+        copy.stack = self.stack[:]
+        copy.options = self.options
+        copy.over = self.over
+        copy.revealed = self.revealed
+        copy.heard = None
+
+    @abstractmethod
+    def copy(self) -> Game:
+        """An independent game in the same position, without the log."""
+
+    @abstractmethod
+    def winners(self) -> list[int]:
+        """The seats that won a finished game; several share the win."""
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """Points by seat, or whatever of the game comes nearest; higher is better."""
+
+    @property
+    def decider(self) -> int:
+        """The seat that has to decide now."""
+        return NOBODY if self.over else self.stack[-1].player
+
+    def after(self, seat: int) -> int:
+        """The next seat clockwise."""
+        return (seat + 1) % self.seats
+
+    def then(self, *steps: Step[Any]) -> None:
+        """Let `steps` happen next, in the order written. Once per handler, see `docs`."""
+        for i in range(len(steps) - 1, -1, -1):
+            self.stack.append(steps[i])
+
+    def settle(self) -> None:
+        """Run steps until somebody has to decide or the game is over."""
+        self.options = NOTHING
+        while not self.over:
+            step = self.stack[-1]
+            found = step.options(self)
+            if found:
+                self.options = found
+                return
+            self.stack.pop()
+            step.run(self)
+
+    def choose(self, option: int) -> None:
+        """Answer the decision on top of the stack, unchecked; people come through `door`."""
+        step = self.stack.pop()
+        if option == PASS:
+            step.decline(self)
+        else:
+            step.choose(self, option)
+        self.settle()
+
+    def end(self) -> None:
+        """The game is over: nothing is left to happen."""
+        self.over = True
+        self.stack = []
+
+    def reveal(self) -> None:
+        """Something hidden was shown to somebody, or chance was asked: no undo past here."""
+        self.revealed += 1
+
+    def tell(self, key: str, rule: str, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """A line of the log for everybody."""
+        if self.heard is not None:
+            self.heard.append(News(key, rule, [a, b, c], EVERYBODY))
+
+    def whisper(self, seat: int, key: str, rule: str, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """A line of the log for one seat only."""
+        if self.heard is not None:
+            self.heard.append(News(key, rule, [a, b, c], seat))

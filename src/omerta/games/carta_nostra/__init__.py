@@ -1,0 +1,12 @@
+"""Carta Nostra, for two to five players (six with a larger deck).
+
+RULES.md    where each rule lives, and every ruling with its reason
+cards.py    the five mafiosi, their jobs, and what the box must look like
+table.py    what lies on the table
+rules.py    the steps of a turn, in the order of the rulebook
+jobs.py     what a mafioso does from the discard pile, and the Don who stops it
+hidden.py   view, imagine, audit
+title.py    what the game offers to everything outside
+box/        what is printed, with provenance; packs
+words/      German, English, Italian
+"""

@@ -1,0 +1,60 @@
+"""The five mafiosi of Carta Nostra and their jobs; which does which is data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from omerta.engine.box import Box, Field, Sheet, check_range
+from omerta.engine.trouble import Trouble
+
+MAFIOSI: Final = ("caporegime", "don", "consigliere", "hitman", "schmuggler")
+TYPES: Final = 5
+
+KIDNAP: Final = 0
+LIQUIDATE: Final = 1
+FETCH: Final = 2
+DRAW_TWO: Final = 3
+CANCEL: Final = 4
+JOBS: Final = ("kidnap", "liquidate", "fetch", "draw_two", "cancel")
+
+SHEETS: Final = (
+    Sheet("mafioso", (Field("copies", 1, 20), Field("job", 0, 0, JOBS))),
+    Sheet("value", (Field("value", 0, 100),)),
+)
+
+
+class Printed:
+    """The box as ints; never changed."""
+
+    def __init__(self, box: Box) -> None:
+        rows = [box.row("mafioso", name) for name in MAFIOSI]
+        self.copies = [row.number("copies") for row in rows]
+        self.jobs = [JOBS.index(row.word("job")) for row in rows]
+        self.start_hand = box.value("start_hand")
+        self.hand_limit = box.value("hand_limit")
+        self.most_players = box.value("most_players")
+
+    @property
+    def don(self) -> int:
+        """The mafioso who cancels jobs."""
+        return self.jobs.index(CANCEL)
+
+
+def check_box(box: Box, file: str) -> None:
+    """Each job belongs to one mafioso, the cards add up, and the largest table can be dealt."""
+    jobs = [row.word("job") for row in box.rows["mafioso"]]
+    for job in JOBS:
+        if job not in jobs:
+            raise Trouble("box_job", file=file, job=job)
+    printed = Printed(box)
+    total = sum(printed.copies)
+    expected = box.value("cards")
+    if total != expected:
+        raise Trouble("box_count", file=file, what="mafioso.copies", found=total, expected=expected)
+    check_range(file, "value most_players", "value", printed.most_players, 2, 6)
+    check_range(file, "value start_hand", "value", printed.start_hand, 1, 20)
+    check_range(file, "value hand_limit", "value", printed.hand_limit, 1, 99)
+    # CAR-COMP-04: the sixth player needs the deck of sixty
+    needed = max(printed.most_players * printed.start_hand + 1, 60 * (printed.most_players // 6))
+    if total < needed:
+        raise Trouble("box_count", file=file, what="mafioso.copies", found=total, expected=needed)

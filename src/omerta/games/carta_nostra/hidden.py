@@ -1,0 +1,129 @@
+"""What a seat may know in Carta Nostra, and a table that fits it.
+
+Seen and remembered: cards fetched from the open discards (by everybody), a hand looked at by a
+kidnapper (by him), and, with two players, the other hand at the moment the pile is shuffled
+anew, because then everything else is in sight. Everybody knows what went into the pile.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from omerta.engine.dice import Dice
+from omerta.engine.flow import pack, unpack
+from omerta.engine.game import Step
+from omerta.engine.title import View
+from omerta.games.carta_nostra.cards import TYPES, Printed
+from omerta.games.carta_nostra.table import NOWHERE, Table
+
+
+def view(table: Table, seat: int, box: str) -> View:
+    row = table.seats * TYPES
+    public = table.seats * row
+    own = seat * row if seat >= 0 else public
+    return {
+        "game": "carta_nostra",
+        "box": box,
+        "seat": seat,
+        "seats": table.seats,
+        "first": table.first,
+        "hand": table.hand[seat * TYPES : seat * TYPES + TYPES] if seat >= 0 else None,
+        "hand_sizes": table.hand_sizes[:],
+        "city": table.city[:],
+        "discard": table.discard[:],
+        "pile": table.left,
+        "formed": table.formed[:],
+        "renewals": table.renewals,
+        "job_place": table.job_place,
+        "idle": table.idle,
+        "known": table.known[own : own + row],
+        "known_by_all": table.known[public : public + row],
+        "over": table.over,
+        "revealed": table.revealed,
+        "pending": [pack(step) for step in table.stack],
+    }
+
+
+def imagine(seen: View, dice: Dice, printed: Printed, steps: dict[str, type[Step[Any]]]) -> Table:
+    """Deal the unseen cards: first the pile, from what went into it, then the hands."""
+    table = Table()
+    seats: int = seen["seats"]
+    seat: int = seen["seat"]
+    table.set_up(seats, dice, False)
+    table.printed = printed
+    table.first = seen["first"]
+    table.hand_sizes = seen["hand_sizes"][:]
+    table.city = seen["city"][:]
+    table.discard = seen["discard"][:]
+    table.formed = seen["formed"][:]
+    table.renewals = seen["renewals"]
+    table.job_place = seen["job_place"]
+    table.idle = seen["idle"]
+    known: list[int] = seen["known"]
+    by_all: list[int] = seen["known_by_all"]
+    table.known = by_all * (seats + 1)  # of what others saw alone, one knows nothing
+    if seat >= 0:
+        table.known[seat * seats * TYPES : (seat + 1) * seats * TYPES] = known
+    table.hand = known[:]
+    if seat >= 0:
+        table.hand[seat * TYPES : seat * TYPES + TYPES] = seen["hand"]
+    unseen = dice.shuffle("imagined", unseen_cards(table))
+    table.left = seen["pile"]
+    table.deck = deal_pile(unseen, table.left, table.formed)
+    for other in range(seats):
+        if other != seat:
+            held = sum(table.hand[other * TYPES : other * TYPES + TYPES])
+            for _ in range(table.hand_sizes[other] - held):
+                table.hand[other * TYPES + unseen.pop()] += 1
+    table.revealed = seen["revealed"]
+    table.stack = [unpack(step, steps) for step in seen["pending"]]
+    table.over = seen["over"]
+    table.settle()
+    return table
+
+
+def unseen_cards(table: Table) -> list[int]:
+    """What lies neither in a hand (as far as known), nor in a city, nor on the discards."""
+    found: list[int] = []
+    for kind in range(TYPES):
+        number = table.printed.copies[kind] - table.discard.count(kind)
+        for place in range(kind, table.seats * TYPES, TYPES):
+            number -= table.hand[place] + table.city[place]
+        found += [kind] * number
+    return found
+
+
+def deal_pile(unseen: list[int], size: int, formed: list[int]) -> list[int]:
+    """Take `size` cards out of `unseen`, no more of a type than went into the pile."""
+    room = formed[:]
+    pile: list[int] = []
+    kept: list[int] = []
+    for kind in unseen:
+        if len(pile) < size and room[kind]:
+            room[kind] -= 1
+            pile.append(kind)
+        else:
+            kept.append(kind)
+    unseen[:] = kept
+    return pile
+
+
+def audit(table: Table) -> None:
+    """No card is lost or made, and nobody knows a card that is not there."""
+    pile = [0] * TYPES
+    for kind in table.deck[: table.left]:
+        pile[kind] += 1
+    for kind in range(TYPES):
+        number = pile[kind] + table.discard.count(kind)
+        for place in range(kind, table.seats * TYPES, TYPES):
+            number += table.hand[place] + table.city[place]
+        assert number == table.printed.copies[kind], "cards lost or made"
+        assert pile[kind] <= table.formed[kind], "a card in the pile that never went into it"
+    row = table.seats * TYPES
+    for place in range(len(table.known)):
+        assert 0 <= table.known[place] <= table.hand[place % row], "a known card is not there"
+        assert table.known[place] >= table.known[table.seats * row + place % row]
+    for seat in range(table.seats):
+        assert table.hand_sizes[seat] == sum(table.hand[seat * TYPES : seat * TYPES + TYPES])
+    assert NOWHERE <= table.job_place < len(table.discard)
+    assert table.left or len(table.discard) < 2 or table.over, "a pile that was not renewed"

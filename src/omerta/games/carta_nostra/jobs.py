@@ -1,0 +1,370 @@
+"""What a mafioso does from the discard pile, and the Don who may stop it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from omerta.engine.box import Box
+from omerta.engine.game import Do, May, Must, Step
+from omerta.games.carta_nostra.cards import DRAW_TWO, FETCH, KIDNAP, LIQUIDATE, TYPES
+from omerta.games.carta_nostra.table import Table
+
+
+def offer_job(table: Table, me: int, kind: int) -> Step[Table]:
+    """The step in which the player announces the job of the card just sent."""
+    job = table.printed.jobs[kind]
+    if job == KIDNAP:
+        return NameVictim(me)
+    if job == LIQUIDATE:
+        return NameTarget(me)
+    return Announce(me, kind)
+
+
+def ask_next(table: Table, asked: int, last: int, job: Step[Table], stands: bool) -> Step[Table]:
+    """Ask the next player after `asked`, up to `last` who played the card to be stopped.
+
+    A Don never comes alone, so nobody with fewer than two cards is asked: that many cards
+    everybody can count. Whether somebody holds a Don decides nothing.
+    """
+    seat = table.after(asked)
+    while seat != last:
+        if table.hand_sizes[seat] >= 2:
+            return AskVeto(seat, last, job, stands)
+        seat = table.after(seat)
+    return job if stands else CancelJob(job.player)
+
+
+class NameVictim(May[Table]):
+    """Kidnap: name another player who holds a card, or let the job be."""
+
+    name = "name_victim"
+    asks = "seat"
+    rules = ("CAR-KID-01", "CAR-KID-04", "CAR-JOB-02", "CAR-JOB-05")
+
+    def choices(self, table: Table) -> list[int]:
+        me = self.player
+        return [seat for seat in range(table.seats) if seat != me and table.hand_sizes[seat]]
+
+    def choose(self, table: Table, option: int) -> None:
+        me = self.player
+        table.tell("announced_kidnap", "CAR-KID-01", me, option)
+        table.then(ask_next(table, me, me, LookAtHand(me, option), True))
+
+    def decline(self, table: Table) -> None:
+        table.tell("no_job", "CAR-JOB-02", self.player)
+
+    def run(self, table: Table) -> None:
+        table.tell("no_effect", "CAR-KID-04", self.player)
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return box.value("most_players")
+
+
+class NameTarget(May[Table]):
+    """Liquidate: name one mafioso in another player's region, or let the job be."""
+
+    name = "name_target"
+    asks = "city_card"
+    rules = ("CAR-HIT-01", "CAR-HIT-03", "CAR-JOB-02", "CAR-JOB-05")
+
+    def choices(self, table: Table) -> list[int]:
+        own = self.player * TYPES
+        city = table.city
+        return [
+            place for place in range(len(city)) if city[place] and not own <= place < own + TYPES
+        ]
+
+    def choose(self, table: Table, option: int) -> None:
+        me = self.player
+        table.tell("announced_hit", "CAR-HIT-01", me, option // TYPES, option % TYPES)
+        table.then(ask_next(table, me, me, Liquidate(me, option), True))
+
+    def decline(self, table: Table) -> None:
+        table.tell("no_job", "CAR-JOB-02", self.player)
+
+    def run(self, table: Table) -> None:
+        table.tell("no_effect", "CAR-HIT-03", self.player)
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return box.value("most_players") * TYPES
+
+
+class Announce(May[Table]):
+    """Fetch or draw two: announce the job, or let it be."""
+
+    name = "announce"
+    asks = "job"
+    rules = ("CAR-JOB-02", "CAR-JOB-05", "CAR-CONS-04")
+    holds: ClassVar[tuple[str, ...]] = ("kind",)
+
+    def __init__(self, player: int, kind: int) -> None:
+        super().__init__(player)
+        self.kind = kind
+
+    def choices(self, table: Table) -> list[int]:
+        job = table.printed.jobs[self.kind]
+        return [] if job == FETCH and not fetchable(table) else [job]
+
+    def choose(self, table: Table, option: int) -> None:
+        me = self.player
+        job: Step[Table] = DrawTwo(me) if option == DRAW_TWO else Fetch(me)
+        table.tell("announced", "CAR-JOB-05", me, option)
+        table.then(ask_next(table, me, me, job, True))
+
+    def decline(self, table: Table) -> None:
+        table.tell("no_job", "CAR-JOB-02", self.player)
+
+    def run(self, table: Table) -> None:
+        table.tell("no_effect", "CAR-CONS-04", self.player)
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return TYPES
+
+
+class AskVeto(May[Table]):
+    """The Don stops another player's job, or another player's Don who stopped it."""
+
+    name = "ask_veto"
+    asks = "mafioso"
+    rules = (
+        "CAR-DON-02",
+        "CAR-DON-04",
+        "CAR-DON-06",
+        "CAR-DON-07",
+        "CAR-DON-08",
+        "CAR-DON-09",
+        "CAR-DON-10",
+    )
+    holds: ClassVar[tuple[str, ...]] = ("last", "job", "stands")
+    secret = True  # who is asked must not tell who holds a Don
+
+    def __init__(self, player: int, last: int, job: Step[Any], stands: bool) -> None:
+        super().__init__(player)
+        self.last = last  # who played the card that can be stopped now
+        self.job = job
+        self.stands = stands  # whether the job happens if nobody else stops anything
+
+    def choices(self, table: Table) -> list[int]:
+        don = table.printed.don
+        return [don] if table.hand[self.player * TYPES + don] else []
+
+    def decline(self, table: Table) -> None:
+        table.then(ask_next(table, self.player, self.last, self.job, self.stands))
+
+    def choose(self, table: Table, option: int) -> None:
+        me = self.player
+        table.declare(me, option)
+        table.tell("don", "CAR-DON-07", me, self.last)
+        table.then(Accompany(me), AskOthers(me, self.job, not self.stands))
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return TYPES
+
+
+class Accompany(Must[Table]):
+    """The Don never works alone: lay any other card from the hand under him."""
+
+    name = "accompany"
+    asks = "mafioso"
+    rules = ("CAR-DON-03", "CAR-DON-05", "CAR-DON-11", "CAR-JOB-03", "CAR-PILE-05")
+
+    def options(self, table: Table) -> list[int]:
+        me = self.player
+        don = table.printed.don
+        others = table.held(me)
+        if table.hand[me * TYPES + don] == 1:
+            others.remove(don)
+        return others
+
+    def choose(self, table: Table, option: int) -> None:
+        me = self.player
+        table.throw(me, option)
+        table.throw(me, table.printed.don)
+        table.tell("accompanied", "CAR-DON-03", me, option)
+        table.renew_pile()
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return TYPES
+
+
+class AskOthers(Do[Table]):
+    """A new window opens against the Don just played, from the left of its player."""
+
+    name = "ask_others"
+    rules = ("CAR-DON-07",)
+    holds: ClassVar[tuple[str, ...]] = ("job", "stands")
+
+    def __init__(self, player: int, job: Step[Any], stands: bool) -> None:
+        super().__init__(player)
+        self.job = job
+        self.stands = stands
+
+    def run(self, table: Table) -> None:
+        table.then(ask_next(table, self.player, self.player, self.job, self.stands))
+
+
+class CancelJob(Do[Table]):
+    """An odd number of Dons: the job does not happen; its card stays on the discards."""
+
+    name = "cancel_job"
+    rules = ("CAR-DON-09", "CAR-JOB-04")
+
+    def run(self, table: Table) -> None:
+        table.tell("cancelled", "CAR-DON-09", self.player)
+
+
+class LookAtHand(Do[Table]):
+    """Kidnap: only now, and only to this player, the victim's hand is shown."""
+
+    name = "look_at_hand"
+    rules = ("CAR-KID-02", "CAR-KID-04")
+    holds: ClassVar[tuple[str, ...]] = ("victim",)
+
+    def __init__(self, player: int, victim: int) -> None:
+        super().__init__(player)
+        self.victim = victim
+
+    def run(self, table: Table) -> None:
+        me, victim = self.player, self.victim
+        if not table.hand_sizes[victim]:
+            table.tell("no_effect", "CAR-KID-04", me)
+            return
+        table.reveal()
+        table.show_hand(victim, me)
+        table.tell("looked", "CAR-KID-02", me, victim)
+        for kind in table.held(victim):
+            number = table.hand[victim * TYPES + kind]
+            table.whisper(me, "saw", "CAR-KID-02", victim, number, kind)
+        table.then(Kidnap(me, victim))
+
+
+class Kidnap(Must[Table]):
+    """Choose one mafioso of that hand; he goes on top of the discards and does no job."""
+
+    name = "kidnap"
+    asks = "mafioso"
+    rules = ("CAR-KID-03", "CAR-JOB-03")
+    holds: ClassVar[tuple[str, ...]] = ("victim",)
+
+    def __init__(self, player: int, victim: int) -> None:
+        super().__init__(player)
+        self.victim = victim
+
+    def options(self, table: Table) -> list[int]:
+        return table.held(self.victim)
+
+    def choose(self, table: Table, option: int) -> None:
+        table.throw(self.victim, option)
+        table.tell("kidnapped", "CAR-KID-03", self.player, self.victim, option)
+        table.renew_pile()
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return TYPES
+
+
+class Liquidate(Do[Table]):
+    """Exactly the named mafioso leaves the region and goes on top of the discards."""
+
+    name = "liquidate"
+    rules = ("CAR-HIT-02", "CAR-JOB-03")
+    holds: ClassVar[tuple[str, ...]] = ("target",)
+
+    def __init__(self, player: int, target: int) -> None:
+        super().__init__(player)
+        self.target = target
+
+    def run(self, table: Table) -> None:
+        victim, kind = self.target // TYPES, self.target % TYPES
+        table.city[self.target] -= 1
+        table.discard.append(kind)
+        table.tell("liquidated", "CAR-HIT-02", self.player, victim, kind)
+        table.renew_pile()
+
+
+class Fetch(Must[Table]):
+    """Take any mafioso from the discards into the hand, but not the card that does this job."""
+
+    name = "fetch"
+    asks = "mafioso"
+    rules = ("CAR-CONS-01", "CAR-CONS-02", "CAR-CONS-03", "CAR-CONS-04")
+
+    def options(self, table: Table) -> list[int]:
+        return fetchable(table)
+
+    def choose(self, table: Table, option: int) -> None:
+        table.then(PickCopy(self.player, option))
+
+    def run(self, table: Table) -> None:
+        table.tell("no_effect", "CAR-CONS-04", self.player)
+
+    def why_not(self, table: Table, option: int) -> str:
+        return "CAR-CONS-02" if option in table.discard else "CAR-CONS-01"
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return TYPES
+
+
+class PickCopy(Must[Table]):
+    """Of several equal cards the player picks one; the other discards keep their order."""
+
+    name = "pick_copy"
+    asks = "discard_place"  # counted from the bottom of the pile, from 0
+    rules = ("CAR-CONS-05",)
+    holds: ClassVar[tuple[str, ...]] = ("kind",)
+
+    def __init__(self, player: int, kind: int) -> None:
+        super().__init__(player)
+        self.kind = kind
+
+    def copies(self, table: Table) -> list[int]:
+        return [
+            place
+            for place in range(len(table.discard))
+            if table.discard[place] == self.kind and place != table.job_place
+        ]
+
+    def options(self, table: Table) -> list[int]:
+        found = self.copies(table)
+        return found if len(found) > 1 else []
+
+    def choose(self, table: Table, option: int) -> None:
+        kind = table.discard.pop(option)
+        table.show_taken(self.player, kind)
+        table.tell("fetched", "CAR-CONS-01", self.player, kind)
+
+    def run(self, table: Table) -> None:
+        self.choose(table, self.copies(table)[0])
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return box.value("cards")
+
+
+class DrawTwo(Do[Table]):
+    """Draw the top two cards; what cannot be drawn is lost."""
+
+    name = "draw_two"
+    rules = ("CAR-CAPO-01", "CAR-CAPO-02", "CAR-CAPO-03")
+
+    def run(self, table: Table) -> None:
+        for _ in range(2):
+            if table.left:
+                table.draw(self.player)
+            else:
+                table.tell("no_draw", "CAR-CAPO-03", self.player)
+
+
+def fetchable(table: Table) -> list[int]:
+    """The types on the discards, the card that does the job apart."""
+    found = [0] * TYPES
+    for place in range(len(table.discard)):
+        if place != table.job_place:
+            found[table.discard[place]] += 1
+    return [kind for kind in range(TYPES) if found[kind]]

@@ -1,0 +1,194 @@
+"""The turn of Carta Nostra as steps A to D, in the order of the rulebook."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from omerta.engine.box import Box
+from omerta.engine.game import NOTHING, PASS, Do, May, Must
+from omerta.games.carta_nostra.cards import CANCEL, TYPES
+from omerta.games.carta_nostra.jobs import offer_job
+from omerta.games.carta_nostra.table import NOWHERE, Table
+
+
+class Turn(Do[Table]):
+    """A draw, B act, C look at the city and the hand, D the next player on the left."""
+
+    name = "turn"
+    rules = ("CAR-TURN-01", "CAR-TURN-02", "CAR-TURN-05")
+
+    def run(self, table: Table) -> None:
+        me = self.player
+        table.tell("turn", "CAR-TURN-06", me)
+        table.then(
+            DrawCard(me),
+            Act(me, True, True),
+            CheckCity(me),
+        )
+
+
+class DrawCard(Do[Table]):
+    """A. Draw one card; without a pile there is nothing to draw.
+
+    If in a whole round nobody could draw or had a card to act with, the game is over.
+    """
+
+    name = "draw_card"
+    rules = ("CAR-TURN-01", "CAR-TURN-07", "CAR-PILE-03", "CAR-DEAD-01")
+
+    def run(self, table: Table) -> None:
+        me = self.player
+        if table.left:
+            table.draw(me)
+        else:
+            table.tell("no_draw", "CAR-PILE-03", me)
+        table.idle = 0 if table.hand_sizes[me] else table.idle + 1
+        if table.idle == table.seats:
+            table.tell("deadlock", "CAR-DEAD-01")
+            finish(table)
+
+
+class Act(May[Table]):
+    """B. In either order, each once or not at all: send one mafioso to the discard pile for a
+    job (1), play one into the own region, where he does none (2). A Don does no job now.
+
+    A number below five sends that mafioso, five more plays him into the city. Which action and
+    which card are one decision, so that nothing is said before it is done.
+    """
+
+    name = "act"
+    asks = "action"
+    rules = (
+        "CAR-TURN-02",
+        "CAR-TURN-03",
+        "CAR-TURN-04",
+        "CAR-TURN-05",
+        "CAR-DON-01",
+        "CAR-JOB-01",
+        "CAR-CITY-01",
+        "CAR-CITY-02",
+        "CAR-DON-12",
+    )
+    holds: ClassVar[tuple[str, ...]] = ("may_send", "may_play")
+
+    def __init__(self, player: int, may_send: bool, may_play: bool) -> None:
+        super().__init__(player)
+        self.may_send = may_send
+        self.may_play = may_play
+
+    def options(self, table: Table) -> list[int]:
+        """Asked as long as there is an action and a card left, even if all cards are Dons."""
+        if not table.hand_sizes[self.player] or not (self.may_send or self.may_play):
+            return NOTHING
+        held = table.held(self.player)
+        found: list[int] = []
+        if self.may_send:
+            jobs = table.printed.jobs
+            found = [kind for kind in held if jobs[kind] != CANCEL]
+        if self.may_play:
+            found += [TYPES + kind for kind in held]
+        found.append(PASS)
+        return found
+
+    def choose(self, table: Table, option: int) -> None:
+        if option < TYPES:
+            self.send(table, option)
+        else:
+            self.play(table, option - TYPES)
+
+    def send(self, table: Table, kind: int) -> None:
+        me = self.player
+        table.throw(me, kind)
+        table.job_place = len(table.discard) - 1
+        table.tell("sent", "CAR-TURN-03", me, kind)
+        table.renew_pile()
+        table.then(offer_job(table, me, kind), ForgetJob(me), Act(me, False, self.may_play))
+
+    def play(self, table: Table, kind: int) -> None:
+        me = self.player
+        table.give_up(me, kind)
+        table.city[me * TYPES + kind] += 1
+        table.tell("played_to_city", "CAR-CITY-01", me, kind)
+        table.then(Act(me, self.may_send, False))
+
+    def why_not(self, table: Table, option: int) -> str:
+        if not 0 <= option < TYPES:
+            return "CAR-CITY-01" if self.may_play else "CAR-TURN-04"
+        if not self.may_send:
+            return "CAR-TURN-03"
+        return "CAR-DON-01" if option == table.printed.don else "CAR-JOB-01"
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return 2 * TYPES
+
+
+class ForgetJob(Do[Table]):
+    """The job is over; the card stays where it lies."""
+
+    name = "forget_job"
+    rules = ("CAR-JOB-04",)
+
+    def run(self, table: Table) -> None:
+        table.job_place = NOWHERE
+
+
+class CheckCity(Do[Table]):
+    """C1. All five mafiosi in the own region: this player wins at once. C2 comes after it."""
+
+    name = "check_city"
+    rules = ("CAR-WIN-01", "CAR-WIN-02", "CAR-WIN-03")
+
+    def run(self, table: Table) -> None:
+        me = self.player
+        if table.types_in_city(me) == TYPES:
+            finish(table)
+        else:
+            table.then(DiscardDown(me), EndTurn(me))
+
+
+class DiscardDown(Must[Table]):
+    """C2. More than ten cards in hand: discard, without jobs, until ten are left."""
+
+    name = "discard_down"
+    asks = "mafioso"
+    rules = ("CAR-LIMIT-01", "CAR-LIMIT-02", "CAR-LIMIT-03", "CAR-JOB-03")
+
+    def options(self, table: Table) -> list[int]:
+        if table.hand_sizes[self.player] <= table.printed.hand_limit:
+            return NOTHING
+        return table.held(self.player)
+
+    def choose(self, table: Table, option: int) -> None:
+        me = self.player
+        table.throw(me, option)
+        table.tell("discarded", "CAR-LIMIT-01", me, option)
+        table.renew_pile()
+        table.then(DiscardDown(me))
+
+    def run(self, table: Table) -> None:
+        """The hand is small enough."""
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return TYPES
+
+
+class EndTurn(Do[Table]):
+    """D. A threat to the others, which changes nothing; then the player on the left."""
+
+    name = "end_turn"
+    rules = ("CAR-TURN-06", "CAR-TURN-08")
+
+    def run(self, table: Table) -> None:
+        table.tell("threat", "CAR-TURN-08", self.player)
+        table.then(Turn(table.after(self.player)))
+
+
+def finish(table: Table) -> None:
+    """The game is over: name the winner, or those who share the win."""
+    table.end()
+    winners = table.winners()
+    rule = "CAR-WIN-01" if table.types_in_city(winners[0]) == TYPES else "CAR-DEAD-01"
+    for seat in winners:
+        table.tell("won" if len(winners) == 1 else "shared", rule, seat)

@@ -1,0 +1,173 @@
+"""What lies on the table in Carta Nostra."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from omerta.engine.dice import Dice
+from omerta.engine.game import NOBODY, Game
+from omerta.games.carta_nostra.cards import TYPES, Printed
+
+NOWHERE: Final = -1
+
+
+class Table(Game):
+    """Hands, city regions and two piles; lists by seat hold five counts a seat, one a type."""
+
+    printed: Printed
+    first: int  # who started
+    hand: list[int]
+    hand_sizes: list[int]
+    city: list[int]
+    deck: list[int]  # top card last; never changed in place: copies share it
+    left: int  # how many cards of `deck` are still in the pile
+    discard: list[int]  # top card last
+    formed: list[int]  # what went into the pile when it was last shuffled, by type
+    renewals: int
+    job_place: int  # where the card whose job is running lies on the discards, or NOWHERE
+    idle: int  # turns in a row in which nothing could be done
+    # what has been seen of each hand, by observer (the last one: everybody), seat and type
+    known: list[int]
+
+    def lay_out(self, printed: Printed, seats: int, dice: Dice, first: int, listen: bool) -> None:
+        """Seven cards each, one turned up; every region empty."""
+        self.set_up(seats, dice, listen)
+        self.printed = printed
+        self.first = dice.below("first_player", seats) if first == NOBODY else first
+        cards: list[int] = []
+        for kind in range(TYPES):
+            cards += [kind] * printed.copies[kind]
+        self.deck = dice.shuffle("pile.0", cards)
+        self.left = len(cards)
+        self.formed = printed.copies
+        self.renewals = 0
+        self.hand = [0] * (seats * TYPES)
+        self.hand_sizes = [printed.start_hand] * seats
+        self.city = [0] * (seats * TYPES)
+        self.known = [0] * ((seats + 1) * seats * TYPES)
+        self.job_place = NOWHERE
+        self.idle = 0
+        for _ in range(printed.start_hand):
+            for seat in range(seats):
+                self.left -= 1
+                self.hand[seat * TYPES + self.deck[self.left]] += 1
+        self.left -= 1
+        self.discard = [self.deck[self.left]]
+
+    def copy(self) -> Table:
+        copy = Table()
+        self.share_with(copy)
+        copy.printed = self.printed
+        copy.first = self.first
+        copy.hand = self.hand[:]
+        copy.hand_sizes = self.hand_sizes[:]
+        copy.city = self.city[:]
+        copy.deck = self.deck
+        copy.left = self.left
+        copy.discard = self.discard[:]
+        copy.formed = self.formed
+        copy.renewals = self.renewals
+        copy.job_place = self.job_place
+        copy.idle = self.idle
+        copy.known = self.known[:]
+        return copy
+
+    def held(self, seat: int) -> list[int]:
+        """The types in a hand."""
+        hand = self.hand
+        first = seat * TYPES
+        return [kind for kind in range(TYPES) if hand[first + kind]]
+
+    def types_in_city(self, seat: int) -> int:
+        """How many different mafiosi control a region."""
+        found = 0
+        for place in range(seat * TYPES, seat * TYPES + TYPES):
+            if self.city[place]:
+                found += 1
+        return found
+
+    def draw(self, seat: int) -> None:
+        """The top card of the pile into the hand; an empty pile is renewed at once."""
+        self.reveal()
+        self.left -= 1
+        kind = self.deck[self.left]
+        self.hand[seat * TYPES + kind] += 1
+        self.hand_sizes[seat] += 1
+        self.tell("drew", "CAR-TURN-01", seat)
+        self.whisper(seat, "drew_card", "CAR-TURN-01", kind)
+        self.renew_pile()
+
+    def give_up(self, seat: int, kind: int) -> None:
+        """A card leaves a hand face up: whoever knew of one knows of one less."""
+        self.hand[seat * TYPES + kind] -= 1
+        self.hand_sizes[seat] -= 1
+        known = self.known
+        stride = self.seats * TYPES
+        for place in range(seat * TYPES + kind, len(known), stride):
+            if known[place]:
+                known[place] -= 1
+
+    def throw(self, seat: int, kind: int) -> None:
+        """From the hand onto the discards; the pile is looked after by the caller."""
+        self.give_up(seat, kind)
+        self.discard.append(kind)
+
+    def show_taken(self, seat: int, kind: int) -> None:
+        """A card goes into a hand face up: everybody knows of it."""
+        self.hand[seat * TYPES + kind] += 1
+        self.hand_sizes[seat] += 1
+        stride = self.seats * TYPES
+        for place in range(seat * TYPES + kind, len(self.known), stride):
+            self.known[place] += 1
+
+    def declare(self, seat: int, kind: int) -> None:
+        """A card is announced before it leaves the hand: everybody knows of it."""
+        stride = self.seats * TYPES
+        for place in range(seat * TYPES + kind, len(self.known), stride):
+            if not self.known[place]:
+                self.known[place] = 1
+
+    def show_hand(self, seat: int, observer: int) -> None:
+        """`observer` sees the whole hand of `seat`."""
+        row = (observer * self.seats + seat) * TYPES
+        for kind in range(TYPES):
+            self.known[row + kind] = self.hand[seat * TYPES + kind]
+
+    def renew_pile(self) -> None:
+        """The pile is empty: keep the top discard, shuffle the others into a new pile."""
+        if self.left or len(self.discard) < 2:
+            return
+        self.reveal()
+        top = len(self.discard) - 1
+        rest = self.discard[:top]
+        self.renewals += 1
+        self.deck = self.dice.shuffle(f"pile.{self.renewals}", rest)
+        self.left = top
+        self.discard = [self.discard[top]]
+        self.job_place = 0 if self.job_place == top else NOWHERE
+        formed = [0] * TYPES
+        for kind in rest:
+            formed[kind] += 1
+        self.formed = formed
+        if self.seats == 2:  # the only cards one does not see now are the other's hand
+            self.show_hand(0, 1)
+            self.show_hand(1, 0)
+        self.tell("renewed", "CAR-PILE-01", top)
+
+    def scores(self) -> list[int]:
+        """Different mafiosi in each region: five win."""
+        return [self.types_in_city(seat) for seat in range(self.seats)]
+
+    def winners(self) -> list[int]:
+        """Most types; if nobody has all five (deadlock), then most cards in the region."""
+        best: list[int] = []
+        most = -1
+        for seat in range(self.seats):
+            size = sum(self.city[seat * TYPES : seat * TYPES + TYPES])
+            rank = self.types_in_city(seat) * 1000 + size
+            if rank > most:
+                most = rank
+                best = []
+            if rank == most:
+                best.append(seat)
+        return best

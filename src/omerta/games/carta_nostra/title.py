@@ -1,0 +1,84 @@
+"""Carta Nostra as everything outside sees it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from omerta.engine.box import Box
+from omerta.engine.dice import Dice
+from omerta.engine.game import Game
+from omerta.engine.title import Title, View
+from omerta.games.carta_nostra import hidden, jobs, rules
+from omerta.games.carta_nostra.cards import JOBS, MAFIOSI, SHEETS, TYPES, Printed, check_box
+from omerta.games.carta_nostra.table import Table
+
+
+class CartaNostra(Title):
+    name = "carta_nostra"
+    fewest = 2
+    most = 5
+    seats_rule = "CAR-COMP-03"
+    turn_rule = "CAR-TURN-06"
+    sheets = SHEETS
+    steps = (
+        rules.Turn,
+        rules.DrawCard,
+        rules.Act,
+        rules.ForgetJob,
+        rules.CheckCity,
+        rules.DiscardDown,
+        rules.EndTurn,
+        jobs.NameVictim,
+        jobs.NameTarget,
+        jobs.Announce,
+        jobs.AskVeto,
+        jobs.Accompany,
+        jobs.AskOthers,
+        jobs.CancelJob,
+        jobs.LookAtHand,
+        jobs.Kidnap,
+        jobs.Liquidate,
+        jobs.Fetch,
+        jobs.PickCopy,
+        jobs.DrawTwo,
+    )
+
+    def home(self) -> Path:
+        return Path(__file__).resolve().parent
+
+    def print_box(self, box: Box, file: str) -> None:
+        check_box(box, file)
+        self.printed = Printed(box)
+
+    def most_seats(self) -> int:
+        return self.printed.most_players
+
+    def lay_out(self, seats: int, dice: Dice, first: int, listen: bool) -> Game:
+        table = Table()
+        table.lay_out(self.printed, seats, dice, first, listen)
+        table.then(rules.Turn(table.first))
+        return table
+
+    def view(self, game: Game, seat: int) -> View:
+        assert isinstance(game, Table)
+        return hidden.view(game, seat, self.box.hash)
+
+    def imagine(self, view: View, dice: Dice) -> Game:
+        return hidden.imagine(view, dice, self.printed, self.step_classes)
+
+    def audit(self, game: Game) -> None:
+        assert isinstance(game, Table)
+        hidden.audit(game)
+
+    def noun(self, asks: str, number: int) -> tuple[str, list[int]]:
+        if asks == "city_card":
+            return "city_card", [number // TYPES, number % TYPES]
+        if asks == "job":
+            return f"job.{JOBS[number]}", []
+        if asks == "action":
+            return (
+                ("action.send", [number]) if number < TYPES else ("action.play", [number - TYPES])
+            )
+        if asks == "discard_place":
+            return "discard_place", [number + 1]
+        return f"card.{MAFIOSI[number]}", []

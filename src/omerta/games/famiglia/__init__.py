@@ -1,0 +1,12 @@
+"""Famiglia (Friedemann Friese, 2F-Spiele 2010), for two players.
+
+RULES.md    where each rule lives, and every ruling with its reason
+cards.py    kinds, families, and what the box must look like
+piles.py    a pile of cards as one number
+table.py    what lies on the table
+rules.py    the steps, in the order of the rulebook
+hidden.py   view, imagine, audit
+title.py    what the game offers to everything outside
+box/        what is printed, with provenance; packs
+words/      German, English, Italian
+"""

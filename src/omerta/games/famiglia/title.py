@@ -1,0 +1,67 @@
+"""Famiglia as everything outside sees it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from omerta.engine.box import Box
+from omerta.engine.dice import Dice
+from omerta.engine.game import Game
+from omerta.engine.title import Title, View
+from omerta.games.famiglia import hidden, rules
+from omerta.games.famiglia.cards import LOWERED, SHEETS, Printed, check_box, kind_name
+from omerta.games.famiglia.table import Table
+
+
+class Famiglia(Title):
+    name = "famiglia"
+    fewest = 2
+    most = 2
+    seats_rule = "FAM-COMP-03"
+    turn_rule = "FAM-TURN-02"
+    sheets = SHEETS
+    steps = (
+        rules.Turn,
+        rules.RefreshStreet,
+        rules.UseAccountant,
+        rules.TakeBack,
+        rules.LayDown,
+        rules.UseBrute,
+        rules.Intimidate,
+        rules.Lower,
+        rules.Recruit,
+        rules.ShowPair,
+        rules.ExhaustOne,
+        rules.EndTurn,
+    )
+
+    def home(self) -> Path:
+        return Path(__file__).resolve().parent
+
+    def print_box(self, box: Box, file: str) -> None:
+        check_box(box, file)
+        self.printed = Printed(box)
+
+    def lay_out(self, seats: int, dice: Dice, first: int, listen: bool) -> Game:
+        table = Table()
+        table.lay_out(self.printed, seats, dice, first, listen)
+        table.then(rules.Turn(table.first))
+        return table
+
+    def view(self, game: Game, seat: int) -> View:
+        assert isinstance(game, Table)
+        return hidden.view(game, seat, self.box.hash)
+
+    def imagine(self, view: View, dice: Dice) -> Game:
+        return hidden.imagine(view, dice, self.printed, self.step_classes)
+
+    def audit(self, game: Game) -> None:
+        assert isinstance(game, Table)
+        hidden.audit(game)
+
+    def noun(self, asks: str, number: int) -> tuple[str, list[int]]:
+        if asks == "amount":
+            return "amount", [number]
+        if asks == "street_card" and number == LOWERED:
+            return "lowered_card", []
+        return f"card.{kind_name(number)}", []
