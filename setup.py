@@ -1,4 +1,4 @@
-"""The build: pure Python, or engine and games compiled by mypyc when a C compiler is there.
+"""The build: pure Python, or engine, games and bots compiled by mypyc when a C compiler is there.
 
 OMERTA_COMPILE=0 never compiles, 1 must compile, anything else compiles if it can. The ledgers of
 `rules/` go into the package, so that an installed copy can say them.
@@ -36,7 +36,7 @@ def compiled():
     try:
         from mypyc.build import mypycify
 
-        folders = ("src/omerta/engine", "src/omerta/games")
+        folders = ("src/omerta/engine", "src/omerta/games", "src/omerta/bots")
         files = [str(path) for folder in folders for path in sorted(Path(folder).rglob("*.py"))]
         return mypycify(files, opt_level="3", debug_level="0")
     except (Exception, SystemExit) as error:

@@ -2,6 +2,7 @@
 
 game.py     Step, Do, Must, May and Game: the kernel
 flow.py     steps that arrange steps
+together.py several seats decide at once
 dice.py     the only source of chance, verifiable
 box.py      what is printed on boards and cards, as data with provenance
 ledger.py   the rules of a game by id

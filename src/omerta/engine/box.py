@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from omerta.engine.trouble import Trouble
+from omerta.engine.trouble import Trouble, printable, short
 
 SOURCES: Final = ("R", "S", "X")
 HEADER: Final = ("game", "pack", "note")
@@ -90,7 +90,7 @@ class Box:
         self.game = game
         self.sheets = sheets
         self.rows = rows
-        self.packs = packs  # the packs as they were handed in, for the record
+        self.packs = packs  # what each pack handed in, without its notes, for the record
         told = {
             name: [[row.ident, sorted(row.values.items())] for row in found]
             for name, found in sorted(rows.items())
@@ -111,14 +111,16 @@ class Box:
         """The box with the values of `pack` in place of its own."""
         check_header(pack, self.game, file)
         rows = {name: found[:] for name, found in self.rows.items()}
+        kept: dict[str, Any] = {"game": self.game, "pack": short(pack.get("pack", file))}
         for name, listed in pack.items():
             if name in HEADER:
                 continue
             sheet = self.sheet(name, file)
+            kept[name] = []
             for place, given in enumerate(rows_of(listed, name, file)):
                 ident = ident_of(given, f"{name} {place + 1}", file)
-                change(rows[name], sheet, ident, given, file)
-        return Box(self.game, self.sheets, rows, [*self.packs, pack])
+                kept[name].append(change(rows[name], sheet, ident, given, file))
+        return Box(self.game, self.sheets, rows, [*self.packs, kept])
 
     def sheet(self, name: str, file: str) -> Sheet:
         for sheet in self.sheets:
@@ -136,7 +138,7 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise Trouble("file_missing", file=path) from None
     except OSError as error:
         raise Trouble("file_unreadable", file=path, reason=error.strerror) from None
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise Trouble("file_not_toml", file=path, reason=error) from None
 
 
@@ -184,8 +186,10 @@ def ident_of(given: dict[str, Any], where: str, file: str) -> str:
     return ident
 
 
-def change(rows: list[Row], sheet: Sheet, ident: str, given: dict[str, Any], file: str) -> None:
-    """Put the given values into the row `ident`, after checking each."""
+def change(
+    rows: list[Row], sheet: Sheet, ident: str, given: dict[str, Any], file: str
+) -> dict[str, Any]:
+    """Put the given values into the row `ident`, after checking each; what was given, as data."""
     where = f"{sheet.name} {ident}"
     idents = [row.ident for row in rows]
     if ident not in idents:
@@ -194,6 +198,7 @@ def change(rows: list[Row], sheet: Sheet, ident: str, given: dict[str, Any], fil
     old = rows[place]
     values = dict(old.values)
     sources = dict(old.sources)
+    kept: dict[str, Any] = {"id": ident, "source": {}}
     for name, value in given.items():
         if name in ("id", "source", "note"):
             continue
@@ -204,7 +209,10 @@ def change(rows: list[Row], sheet: Sheet, ident: str, given: dict[str, Any], fil
         field.check(value, file, where)
         values[name] = value
         sources[name] = source_of(given, name, file, where)
+        kept[name] = value
+        kept["source"][name] = sources[name]
     rows[place] = Row(ident, values, sources)
+    return kept
 
 
 def source_of(given: dict[str, Any], field: str, file: str, where: str) -> str:
@@ -214,4 +222,4 @@ def source_of(given: dict[str, Any], field: str, file: str, where: str) -> str:
         source = source.get(field)
     if not isinstance(source, str) or source[:1] not in SOURCES:
         raise Trouble("box_source", file=file, row=where, field=field, known=", ".join(SOURCES))
-    return source
+    return printable(source)

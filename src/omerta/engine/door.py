@@ -10,6 +10,8 @@ from typing import Any
 
 from omerta.engine.game import Game
 from omerta.engine.title import Title
+from omerta.engine.together import AllAtOnce, asking, choose_for, options_of
+from omerta.engine.trouble import short
 
 
 class Refusal:
@@ -28,16 +30,17 @@ def refuse(title: Title, game: Game, seat: object, step: object, option: object)
     """None if `seat` may give this answer to this step now."""
     if game.over:
         return Refusal("game_over", title.turn_rule, {})
-    top = game.stack[-1]
-    if not is_number(seat) or seat != top.player:
-        return Refusal("not_your_turn", title.turn_rule, {"seat": str(top.player)})
+    top = asking(game, seat) if isinstance(seat, int) and is_number(seat) else None
+    if top is None:
+        return wait(title, game)
+    assert isinstance(seat, int)
     if step != top.name:
         return Refusal("other_step", title.turn_rule, {"asked": top.name, "answered": short(step)})
     if not is_number(option):
         return Refusal("not_a_number", title.turn_rule, {"answer": short(option)})
-    if option not in game.options:
-        assert isinstance(option, int)
-        return Refusal("not_on_offer", top.why_not(game, option), {"answer": str(option)})
+    assert isinstance(option, int)
+    if option not in options_of(game, seat):
+        return Refusal("not_on_offer", top.why_not(game, option), {"answer": short(option)})
     return None
 
 
@@ -45,17 +48,19 @@ def answer(title: Title, game: Game, seat: object, step: object, option: object)
     """Take the answer, or say why not and change nothing."""
     refusal = refuse(title, game, seat, step, option)
     if refusal is None:
+        assert isinstance(seat, int)
         assert isinstance(option, int)
-        game.choose(option)
+        choose_for(game, seat, option)
     return refusal
+
+
+def wait(title: Title, game: Game) -> Refusal:
+    """It is somebody else's turn; of a choice of all at once nobody hears who is late."""
+    if isinstance(game.stack[-1], AllAtOnce):
+        return Refusal("wait_for_all", title.turn_rule, {})
+    return Refusal("not_your_turn", title.turn_rule, {"seat": str(game.decider + 1)})
 
 
 def is_number(value: object) -> bool:
     """A whole number; True and False are none."""
     return isinstance(value, int) and not isinstance(value, bool)
-
-
-def short(value: object) -> str:
-    """Something handed in, cut to a length that fits a sentence."""
-    told = str(value)
-    return told if len(told) <= 40 else told[:39] + "…"

@@ -74,25 +74,35 @@ class Must(Step[G]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class May(Step[G]):
-    """Can be declined: write `choices` and `choose`.
-
-    Without choices it is skipped, unless it is `secret`: where others must not learn that
-    there was nothing to choose, the player is asked all the same.
-    """
-
-    secret: ClassVar[bool] = False
+    """Can be declined: write `choices` and `choose`. Without choices it is skipped."""
 
     def choices(self, game: G) -> list[int]:
-        return []
+        """What may be chosen besides PASS; a fresh list, or NOTHING."""
+        return NOTHING
 
     def options(self, game: G) -> list[int]:
         found = self.choices(game)
-        if found or self.secret:
+        if found:
             found.append(PASS)
         return found
 
     def run(self, game: G) -> None:
-        pass
+        """Nothing to choose: go on."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MaySecretly(May[G]):
+    """Can be declined, and is asked even if there is nothing to choose.
+
+    For choices out of a hidden hand: being skipped would tell the others what is not in it.
+    """
+
+    def options(self, game: G) -> list[int]:
+        found = self.choices(game)
+        if not found:
+            return [PASS]
+        found.append(PASS)
+        return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,7 +1,8 @@
 """A running game: table, record and log, with free undo back to the frontier.
 
 The frontier is the last moment at which something hidden was shown, chance was asked, or
-somebody else decided. Behind it nothing can be taken back; up to it, everything.
+somebody else decided. Behind it nothing can be taken back; up to it, everything. A game that is
+loaded begins at its frontier.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ class Play:
             if refusal is not None:
                 record.answers = given
                 record.replay(title)  # says loudly which answer no longer fits
+        self.forget()  # the file does not tell what was taken back, and seen, before it was saved
 
     @property
     def news(self) -> list[News]:
@@ -46,7 +48,7 @@ class Play:
         assert isinstance(seat, int)
         assert isinstance(step, str)
         assert isinstance(option, int)
-        if self.befores and self.befores[-1].decider != seat:
+        if self.befores and self.record.answers[-1].player != seat:
             self.forget()
         self.befores.append(before)
         self.lengths.append(length)
@@ -62,7 +64,7 @@ class Play:
 
     def can_undo(self, seat: int) -> bool:
         """Whether the last answer was this seat's and lies this side of the frontier."""
-        return bool(self.befores) and self.befores[-1].decider == seat
+        return bool(self.befores) and self.record.answers[-1].player == seat
 
     def undo(self, seat: int) -> Refusal | None:
         """Take back this seat's last answer."""

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from omerta.engine.dice import named_dice
 from omerta.engine.game import PASS, Game
 from omerta.engine.title import Title
+from omerta.engine.together import asked_step
 
 LEHMER: Final = 48271
 MODULUS: Final = 2147483647
@@ -57,7 +58,7 @@ def digest(title: Title, seats: int, games: int, seed: str) -> str:
         game = title.begin(seats, named_dice(f"{seed} {number}"), -1, True)
         chooser = Chooser(number)
         while not game.over:
-            step = game.stack[-1]
+            step = asked_step(game)
             option = chooser.pick(game.options)
             told.update(f"{step.name} {step.player} {game.options} {option}\n".encode())
             game.choose(option)

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from omerta.engine.dice import SEED_BYTES, Dice
-from omerta.engine.door import is_number, refuse, short
+from omerta.engine.door import is_number, refuse
 from omerta.engine.game import NOBODY, Game
 from omerta.engine.title import Title
-from omerta.engine.trouble import Trouble
+from omerta.engine.together import choose_for
+from omerta.engine.trouble import Trouble, printable, short
 
 FORMAT: Final = 1
 FIELDS: Final = (
@@ -84,14 +86,17 @@ class Record:
 
     def save(self, path: Path) -> None:
         """Write the whole file or nothing: a crash leaves the old one."""
-        spare = path.with_name(path.name + ".part")
+        told = self.text().encode()
+        spare = Path(f"{path}.part")
         try:
-            with open(spare, "w", encoding="utf-8") as file:
-                file.write(self.text())
+            with open(spare, "wb") as file:
+                file.write(told)
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(spare, path)
         except OSError as error:
+            with suppress(OSError):
+                spare.unlink(missing_ok=True)
             raise Trouble("file_unwritable", file=path, reason=error.strerror) from None
 
     def text(self) -> str:
@@ -130,14 +135,15 @@ class Record:
                     reason=refusal.key,
                     rule=refusal.rule,
                 )
-            game.choose(given.option)
+            choose_for(game, given.player, given.option)
         return game
 
 
 def new_record(title: Title, seats: list[str], dice: Dice, first: int = NOBODY) -> Record:
     """The record of a game that begins now."""
     box = title.box
-    return Record(title.name, title.version, box.hash, box.packs, seats, first, dice.seed, [])
+    names = [printable(name) for name in seats]
+    return Record(title.name, title.version, box.hash, box.packs, names, first, dice.seed, [])
 
 
 def read_record(path: Path) -> Record:
@@ -185,6 +191,11 @@ def unique_fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
+def is_name(value: object) -> bool:
+    """A text that can be shown and written again."""
+    return isinstance(value, str) and printable(value) == value
+
+
 def check_fields(read: dict[str, Any], file: str) -> Record:
     def wrong(field: str, value: object) -> Trouble:
         return Trouble("record_field", file=file, field=field, value=short(value))
@@ -199,7 +210,7 @@ def check_fields(read: dict[str, Any], file: str) -> Record:
     if not isinstance(packs, list) or not all(isinstance(pack, dict) for pack in packs):
         raise wrong("packs", packs)
     seats = read["seats"]
-    if not isinstance(seats, list) or not all(isinstance(name, str) for name in seats):
+    if not isinstance(seats, list) or not all(is_name(name) for name in seats):
         raise wrong("seats", seats)
     try:
         seed = bytes.fromhex(read["seed"])

@@ -98,6 +98,6 @@ class Title(ABC):
 
 def read_pack(title_home: Path, named: str) -> tuple[str, dict[str, Any]]:
     """A pack by the name it is shipped under, or by its file."""
-    shipped = title_home / "box" / f"{named}.toml"
-    path = shipped if shipped.exists() else Path(named)
+    shipped = [path for path in (title_home / "box").glob("*.toml") if path.stem == named]
+    path = shipped[0] if shipped else Path(named)
     return path.name, read_toml(path)

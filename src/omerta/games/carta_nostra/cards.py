@@ -30,14 +30,10 @@ class Printed:
         rows = [box.row("mafioso", name) for name in MAFIOSI]
         self.copies = [row.number("copies") for row in rows]
         self.jobs = [JOBS.index(row.word("job")) for row in rows]
+        self.don = self.jobs.index(CANCEL)  # who cancels jobs
         self.start_hand = box.value("start_hand")
         self.hand_limit = box.value("hand_limit")
         self.most_players = box.value("most_players")
-
-    @property
-    def don(self) -> int:
-        """The mafioso who cancels jobs."""
-        return self.jobs.index(CANCEL)
 
 
 def check_box(box: Box, file: str) -> None:

@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import Any
 
 from omerta.engine.dice import Dice
-from omerta.engine.flow import pack, unpack
+from omerta.engine.flow import unpack
 from omerta.engine.game import Step
 from omerta.engine.title import View
+from omerta.engine.together import pack_for
 from omerta.games.carta_nostra.cards import TYPES, Printed
 from omerta.games.carta_nostra.table import NOWHERE, Table
 
@@ -40,7 +41,7 @@ def view(table: Table, seat: int, box: str) -> View:
         "known_by_all": table.known[public : public + row],
         "over": table.over,
         "revealed": table.revealed,
-        "pending": [pack(step) for step in table.stack],
+        "pending": [pack_for(step, seat) for step in table.stack],
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from omerta.engine.box import Box
-from omerta.engine.game import Do, May, Must, Step
+from omerta.engine.game import NOTHING, Do, May, MaySecretly, Must, Step
 from omerta.games.carta_nostra.cards import DRAW_TWO, FETCH, KIDNAP, LIQUIDATE, TYPES
 from omerta.games.carta_nostra.table import Table
 
@@ -96,7 +96,7 @@ class Announce(May[Table]):
 
     name = "announce"
     asks = "job"
-    rules = ("CAR-JOB-02", "CAR-JOB-05", "CAR-CONS-04")
+    rules = ("CAR-JOB-01", "CAR-JOB-02", "CAR-JOB-05", "CAR-CONS-04")
     holds: ClassVar[tuple[str, ...]] = ("kind",)
 
     def __init__(self, player: int, kind: int) -> None:
@@ -105,7 +105,7 @@ class Announce(May[Table]):
 
     def choices(self, table: Table) -> list[int]:
         job = table.printed.jobs[self.kind]
-        return [] if job == FETCH and not fetchable(table) else [job]
+        return NOTHING if job == FETCH and not fetchable(table) else [job]
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
@@ -124,8 +124,11 @@ class Announce(May[Table]):
         return TYPES
 
 
-class AskVeto(May[Table]):
-    """The Don stops another player's job, or another player's Don who stopped it."""
+class AskVeto(MaySecretly[Table]):
+    """The Don stops another player's job, or another player's Don who stopped it.
+
+    Who is asked must not tell who holds a Don.
+    """
 
     name = "ask_veto"
     asks = "mafioso"
@@ -139,7 +142,6 @@ class AskVeto(May[Table]):
         "CAR-DON-10",
     )
     holds: ClassVar[tuple[str, ...]] = ("last", "job", "stands")
-    secret = True  # who is asked must not tell who holds a Don
 
     def __init__(self, player: int, last: int, job: Step[Any], stands: bool) -> None:
         super().__init__(player)
@@ -149,7 +151,7 @@ class AskVeto(May[Table]):
 
     def choices(self, table: Table) -> list[int]:
         don = table.printed.don
-        return [don] if table.hand[self.player * TYPES + don] else []
+        return [don] if table.hand[self.player * TYPES + don] else NOTHING
 
     def decline(self, table: Table) -> None:
         table.then(ask_next(table, self.player, self.last, self.job, self.stands))
@@ -332,7 +334,7 @@ class PickCopy(Must[Table]):
 
     def options(self, table: Table) -> list[int]:
         found = self.copies(table)
-        return found if len(found) > 1 else []
+        return found if len(found) > 1 else NOTHING
 
     def choose(self, table: Table, option: int) -> None:
         kind = table.discard.pop(option)
@@ -356,7 +358,7 @@ class DrawTwo(Do[Table]):
     def run(self, table: Table) -> None:
         for _ in range(2):
             if table.left:
-                table.draw(self.player)
+                table.draw(self.player, "CAR-CAPO-01")
             else:
                 table.tell("no_draw", "CAR-CAPO-03", self.player)
 

@@ -39,7 +39,7 @@ class DrawCard(Do[Table]):
     def run(self, table: Table) -> None:
         me = self.player
         if table.left:
-            table.draw(me)
+            table.draw(me, "CAR-TURN-01")
         else:
             table.tell("no_draw", "CAR-PILE-03", me)
         table.idle = 0 if table.hand_sizes[me] else table.idle + 1

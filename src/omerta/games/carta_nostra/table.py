@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from omerta.engine.dice import Dice
 from omerta.engine.game import NOBODY, Game
 from omerta.games.carta_nostra.cards import TYPES, Printed
@@ -86,26 +88,29 @@ class Table(Game):
                 found += 1
         return found
 
-    def draw(self, seat: int) -> None:
+    def draw(self, seat: int, rule: str) -> None:
         """The top card of the pile into the hand; an empty pile is renewed at once."""
         self.reveal()
         self.left -= 1
         kind = self.deck[self.left]
         self.hand[seat * TYPES + kind] += 1
         self.hand_sizes[seat] += 1
-        self.tell("drew", "CAR-TURN-01", seat)
-        self.whisper(seat, "drew_card", "CAR-TURN-01", kind)
+        self.tell("drew", rule, seat)
+        self.whisper(seat, "drew_card", rule, kind)
         self.renew_pile()
 
     def give_up(self, seat: int, kind: int) -> None:
         """A card leaves a hand face up: whoever knew of one knows of one less."""
-        self.hand[seat * TYPES + kind] -= 1
-        self.hand_sizes[seat] -= 1
-        known = self.known
-        stride = self.seats * TYPES
-        for place in range(seat * TYPES + kind, len(known), stride):
+        place: i64 = seat * TYPES + kind
+        hand, sizes, known = self.hand, self.hand_sizes, self.known
+        hand[place] = hand[place] - 1
+        sizes[seat] = sizes[seat] - 1
+        stride: i64 = self.seats * TYPES
+        end: i64 = len(known)
+        while place < end:
             if known[place]:
-                known[place] -= 1
+                known[place] = known[place] - 1
+            place += stride
 
     def throw(self, seat: int, kind: int) -> None:
         """From the hand onto the discards; the pile is looked after by the caller."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from omerta.engine.box import Box, Field, Sheet, check_range
 from omerta.engine.trouble import Trouble
 
@@ -26,11 +28,11 @@ SHEETS: Final = (
 )  # fmt: skip
 
 
-def rank_of(kind: int) -> int:
+def rank_of(kind: i64) -> i64:
     return kind % RANKS
 
 
-def family_of(kind: int) -> int:
+def family_of(kind: i64) -> i64:
     return kind // RANKS
 
 

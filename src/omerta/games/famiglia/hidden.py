@@ -11,9 +11,10 @@ from __future__ import annotations
 from typing import Any
 
 from omerta.engine.dice import Dice
-from omerta.engine.flow import pack, unpack
+from omerta.engine.flow import unpack
 from omerta.engine.game import Step
 from omerta.engine.title import View
+from omerta.engine.together import pack_for
 from omerta.games.famiglia.cards import KINDS, Printed
 from omerta.games.famiglia.piles import cards_of, counts, pile_of, size
 from omerta.games.famiglia.table import ZEROS, Table
@@ -42,7 +43,7 @@ def view(table: Table, seat: int, box: str) -> View:
         "passes": int(table.passes),
         "over": table.over,
         "revealed": table.revealed,
-        "pending": [pack(step) for step in table.stack],
+        "pending": [pack_for(step, seat) for step in table.stack],
     }
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mypy_extensions import i64
+
 from omerta.engine.box import Box
 from omerta.engine.game import NOTHING, Do, May, Must
 from omerta.games.famiglia.cards import (
@@ -16,8 +18,8 @@ from omerta.games.famiglia.cards import (
     family_of,
     rank_of,
 )
-from omerta.games.famiglia.piles import count, kinds, minus, plus
-from omerta.games.famiglia.table import NO_CARD, Table
+from omerta.games.famiglia.piles import MOST, WIDTH, count, kinds, minus, plus
+from omerta.games.famiglia.table import NO_CARD, ZEROS, Table
 
 
 class Turn(Do[Table]):
@@ -56,7 +58,7 @@ class RefreshStreet(May[Table]):
 
     def choices(self, table: Table) -> list[int]:
         if table.zero_in_street() or not table.left:
-            return []
+            return NOTHING
         return kinds(table.street)
 
     def choose(self, table: Table, option: int) -> None:
@@ -120,7 +122,7 @@ class TakeBack(May[Table]):
     def choices(self, table: Table) -> list[int]:
         me = self.player
         if not self.left or not table.hand[me]:
-            return []
+            return NOTHING
         return kinds(minus(table.area[me], self.accountant))
 
     def choose(self, table: Table, option: int) -> None:
@@ -170,7 +172,7 @@ class UseBrute(May[Table]):
     rules = ("FAM-A3-01", "FAM-A3-04", "FAM-A3-08", "FAM-ABIL-01", "FAM-ABIL-02")
 
     def choices(self, table: Table) -> list[int]:
-        return able(table, self.player, BRUTES) if prey(table) else []
+        return able(table, self.player, BRUTES) if table.street & ~ZEROS else NOTHING
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
@@ -266,9 +268,11 @@ class Recruit(May[Table]):
         me = self.player
         lowered = table.lowered
         street = table.street if lowered == NO_CARD else minus(table.street, lowered)
-        found = [
-            kind for kind in kinds(street) if table.can_pay(me, family_of(kind), rank_of(kind))
-        ]
+        found: list[int] = []
+        for kind in range(KINDS):
+            if street & MOST and table.can_pay(me, kind // RANKS, kind % RANKS):
+                found.append(kind)
+            street >>= WIDTH
         if lowered != NO_CARD and table.can_pay(me, family_of(lowered), table.lowered_to):
             found.append(LOWERED)
         return found
@@ -294,8 +298,12 @@ class Recruit(May[Table]):
         table.tell("passed", "FAM-TURN-05", self.player)
 
     def why_not(self, table: Table, option: int) -> str:
-        lies_there = 0 <= option < KINDS and count(table.street, option)
-        return "FAM-A4-04" if lies_there else "FAM-A4-01"
+        if option == LOWERED:
+            return "FAM-A4-01" if table.lowered == NO_CARD else "FAM-A4-04"
+        lie_there = count(table.street, option) if 0 <= option < KINDS else 0
+        if lie_there == 1 and option == table.lowered:
+            return "FAM-A3-05"  # the card is there, but no longer for its printed cost
+        return "FAM-A4-04" if lie_there else "FAM-A4-01"
 
     @classmethod
     def span(cls, box: Box) -> int:
@@ -336,6 +344,10 @@ class ShowPair(Must[Table]):
         table.then(ExhaustOne(me, self.natural, option))
 
     def why_not(self, table: Table, option: int) -> str:
+        if not 0 <= option < KINDS or option == self.natural:
+            return "FAM-A4-04"
+        if not count(table.hand[self.player], option):
+            return "FAM-A4-06"
         return "FAM-JOKER-02" if family_of(option) == MERCENARIES else "FAM-A4-04"
 
     @classmethod
@@ -424,11 +436,17 @@ def finish(table: Table) -> None:
 
 def able(table: Table, seat: int, family: int) -> list[int]:
     """The hand cards of a family that have its ability: ranks 1 to 4."""
-    hand = table.hand[seat]
-    first = family * RANKS
-    return [kind for kind in range(first + 1, first + RANKS) if count(hand, kind)]
+    first: i64 = family * RANKS + 1
+    hand: i64 = table.hand[seat]
+    hand >>= first * WIDTH
+    found: list[int] = []
+    for rank in range(RANKS - 1):
+        if hand & MOST:
+            found.append(first + rank)
+        hand >>= WIDTH
+    return found
 
 
 def prey(table: Table) -> list[int]:
-    """The Street cards a Brute can lower."""
-    return [kind for kind in kinds(table.street) if rank_of(kind)]
+    """The Street cards a Brute can lower: of rank 1 or more."""
+    return kinds(table.street & ~ZEROS)

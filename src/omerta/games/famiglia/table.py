@@ -76,12 +76,12 @@ class Table(Game):
     def zero_in_street(self) -> bool:
         return self.street & ZEROS != 0
 
-    def exhaust(self, seat: int, kind: int) -> None:
+    def exhaust(self, seat: int, kind: i64) -> None:
         """From the hand face up into the own area."""
         self.hand[seat] = minus(self.hand[seat], kind)
         self.area[seat] = plus(self.area[seat], kind)
 
-    def take(self, seat: int, kind: int) -> None:
+    def take(self, seat: int, kind: i64) -> None:
         """From the Street into the hand."""
         self.street = minus(self.street, kind)
         self.hand[seat] = plus(self.hand[seat], kind)
@@ -119,7 +119,7 @@ class Table(Game):
         self.left += 1
         self.under += 1
 
-    def can_pay(self, seat: int, family: int, rank: int) -> bool:
+    def can_pay(self, seat: int, family: i64, rank: i64) -> bool:
         """Two cards of the family, one rank lower; a Mercenary may stand in for one of them."""
         if rank == 0:
             return True

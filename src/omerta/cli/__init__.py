@@ -1,0 +1,25 @@
+"""The terminal: everything `omerta` does on the command line.
+
+main.py       the entry point: language, errors, exit codes
+commands.py   what can be typed after `omerta`, with all options
+help.py       help pages and usage errors in three languages
+language.py   which language, and the words of it
+terminal.py   screen and keyboard
+voice.py      questions, choices and log lines of a running game as sentences
+typed.py      what a typed line means
+rulebook.py   the rules behind a question, a choice or a refusal
+
+play.py       `omerta play`: seats, saves, one game after the other
+seating.py    who sits where: me, a friend at this keyboard, bots
+sitting.py    one game from the first decision to the last
+screen.py     what a person sees when asked: log, board, question, choices
+ending.py     the last screen
+saves.py      where saves lie
+boards/       one file a game: the board drawn from a seat's view
+
+games.py, rules.py, replay.py, verify.py, simulate.py, box.py, bench.py   the other commands
+arena.py      games between bots, the same whatever the number of processes
+film.py       a record as a row of positions
+
+words/        German, English, Italian
+"""

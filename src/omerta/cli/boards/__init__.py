@@ -1,0 +1,53 @@
+"""The boards, one file a game. A board is drawn from the view and the prompt of a seat and from
+what is printed on the cards; it never sees the table.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from rich.console import RenderableType
+
+from omerta.cli.voice import Voice
+from omerta.engine.seat import Seat
+from omerta.engine.trouble import Trouble
+
+
+class Board(ABC):
+    """Draws one game."""
+
+    def __init__(self, voice: Voice, full_names: list[str], plain: bool) -> None:
+        self.voice = voice
+        self.full_names = full_names
+        self.plain = plain  # ASCII only
+
+    @abstractmethod
+    def draw(self, seat: Seat, numbers: dict[int, int], width: int) -> list[RenderableType]:
+        """The table as `seat` sees it; `numbers` are the choice numbers of the options."""
+
+    @abstractmethod
+    def ending(self, seat: Seat, winners: list[int], scores: list[int]) -> list[RenderableType]:
+        """Who won and by what."""
+
+    @abstractmethod
+    def option_sign(self, seat: Seat, option: int) -> tuple[str, str]:
+        """Sign and colour of what a choice is about; both may be empty."""
+
+    def name(self, place: int, me: int) -> str:
+        """A name with a mark for the one who looks."""
+        full = self.full_names[place]
+        return f"{full} · {self.voice.say('board.you')}" if place == me else full
+
+
+def board_of(voice: Voice, full_names: list[str], plain: bool) -> Board:
+    """The board of the game the voice speaks of; imported only when it is needed."""
+    game = voice.title.name
+    if game == "famiglia":
+        from omerta.cli.boards.famiglia import FamigliaBoard
+
+        return FamigliaBoard(voice, full_names, plain)
+    if game == "carta_nostra":
+        from omerta.cli.boards.carta_nostra import CartaNostraBoard
+
+        return CartaNostraBoard(voice, full_names, plain)
+    raise Trouble("game_unbuilt", found=game, known="famiglia, carta_nostra")

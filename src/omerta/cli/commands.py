@@ -1,0 +1,151 @@
+"""What can be typed after `omerta`. Each command is carried out by its own module, imported only
+then, so that help comes at once. `help` and `metavar` are keys of our words.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import typer
+
+from omerta.cli.help import Command, CommandGroup
+
+app: Final = typer.Typer(
+    cls=CommandGroup, add_completion=False, invoke_without_command=True, rich_markup_mode=None
+)
+
+Lang = Annotated[str, typer.Option("--lang", metavar="de|en|it", help="help.lang")]
+Json = Annotated[bool, typer.Option("--json", help="help.json")]
+Packs = Annotated[list[str] | None, typer.Option("--box", metavar="meta.pack", help="help.box_pack")]
+Game = Annotated[str, typer.Argument(metavar="meta.game", help="help.game")]
+File = Annotated[str, typer.Argument(metavar="meta.file", help="help.file")]
+Seed = Annotated[str, typer.Option("--seed", metavar="meta.text", help="help.seed")]
+
+
+@app.callback(help="help.omerta")
+def omerta(
+    ctx: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="help.version")] = False,
+    lang: Lang = "",
+) -> int:
+    if version:
+        from omerta.cli.version import version_said
+
+        ctx.obj.say(version_said(ctx.obj.words))
+        raise typer.Exit
+    if ctx.invoked_subcommand is None:
+        typer.echo(ctx.get_help())
+    return 0
+
+
+@app.command("play", help="help.play", cls=Command)
+def play(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="meta.game", help="help.play_game")] = "",
+    seats: Annotated[str, typer.Option("--seats", metavar="meta.list", help="help.seats")] = "",
+    names: Annotated[str, typer.Option("--names", metavar="meta.list", help="help.names")] = "",
+    players: Annotated[str, typer.Option("--players", metavar="N", help="help.players")] = "",
+    seed: Seed = "",
+    box: Packs = None,
+    save: Annotated[str, typer.Option("--save", metavar="meta.file", help="help.save")] = "",
+    resume: Annotated[str, typer.Option("--resume", metavar="meta.file", help="help.resume")] = "",
+    skip: Annotated[bool, typer.Option("--skip/--no-skip", help="help.skip")] = True,
+    pace: Annotated[str, typer.Option("--pace", metavar="meta.seconds", help="help.pace")] = "0",
+    lang: Lang = "",
+) -> int:
+    from omerta.cli.play import Wishes
+    from omerta.cli.play import play as carry_out
+
+    wishes = Wishes(game, seats, names, players, seed, box or [], save, resume, skip, pace)
+    return carry_out(ctx.obj, wishes)
+
+
+@app.command("games", help="help.games", cls=Command)
+def games(ctx: typer.Context, json: Json = False, lang: Lang = "") -> int:
+    from omerta.cli.games import list_games
+
+    return list_games(ctx.obj, json)
+
+
+@app.command("rules", help="help.rules", cls=Command)
+def rules(
+    ctx: typer.Context,
+    game: Game,
+    search: Annotated[
+        list[str] | None, typer.Argument(metavar="meta.search", help="help.search")
+    ] = None,
+    json: Json = False,
+    lang: Lang = "",
+) -> int:
+    from omerta.cli.rules import show_rules
+
+    return show_rules(ctx.obj, game, " ".join(search or []), json)
+
+
+@app.command("replay", help="help.replay", cls=Command)
+def replay(
+    ctx: typer.Context,
+    file: File,
+    seat: Annotated[str, typer.Option("--seat", metavar="meta.seat", help="help.seat")] = "",
+    everything: Annotated[bool, typer.Option("--all", help="help.all")] = False,
+    json: Json = False,
+    lang: Lang = "",
+) -> int:
+    from omerta.cli.replay import replay as carry_out
+
+    return carry_out(ctx.obj, file, seat, everything, json)
+
+
+@app.command("verify", help="help.verify", cls=Command)
+def verify(ctx: typer.Context, file: File, json: Json = False, lang: Lang = "") -> int:
+    from omerta.cli.verify import verify as carry_out
+
+    return carry_out(ctx.obj, file, json)
+
+
+@app.command("simulate", help="help.simulate", cls=Command)
+def simulate(
+    ctx: typer.Context,
+    game: Game,
+    games: Annotated[str, typer.Option("--games", metavar="N", help="help.games_number")] = "100",
+    players: Annotated[str, typer.Option("--players", metavar="meta.list", help="help.bots")] = "",
+    seed: Seed = "",
+    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="help.jobs")] = "1",
+    box: Packs = None,
+    records: Annotated[
+        str, typer.Option("--records", metavar="meta.folder", help="help.records")
+    ] = "",
+    json: Json = False,
+    lang: Lang = "",
+) -> int:
+    from omerta.cli.simulate import simulate as carry_out
+
+    return carry_out(ctx.obj, game, games, players, seed, jobs, box or [], records, json)
+
+
+@app.command("box", help="help.box", cls=Command)
+def box(
+    ctx: typer.Context,
+    game: Game,
+    check: Annotated[str, typer.Option("--check", metavar="meta.file", help="help.check")] = "",
+    box: Packs = None,
+    json: Json = False,
+    lang: Lang = "",
+) -> int:
+    from omerta.cli.box import show_box
+
+    return show_box(ctx.obj, game, check, box or [], json)
+
+
+@app.command("bench", help="help.bench", cls=Command)
+def bench(
+    ctx: typer.Context,
+    seconds: Annotated[
+        str, typer.Option("--seconds", metavar="meta.seconds", help="help.bench_seconds")
+    ] = "0.3",
+    json: Json = False,
+    lang: Lang = "",
+) -> int:
+    from omerta.cli.bench import bench as carry_out
+
+    return carry_out(ctx.obj, seconds, json)

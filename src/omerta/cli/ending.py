@@ -1,0 +1,36 @@
+"""The last screen: what happened at the end, who won by what, and how to check the luck."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+from rich.rule import Rule
+from rich.text import Text
+
+from omerta.cli.sitting import Sitting
+from omerta.engine.news import heard_by
+from omerta.engine.title import SPECTATOR
+
+
+def show_ending(sitting: Sitting, path: Path | None) -> None:
+    terminal, voice, game = sitting.terminal, sitting.voice, sitting.play.game
+    me = sitting.people[0] if len(sitting.people) == 1 else SPECTATOR
+    if sitting.people:
+        terminal.clear(scrolled_too=len(sitting.people) > 1)
+        since = sitting.seen[me] if me != SPECTATOR else min(sitting.seen[p] for p in sitting.people)
+        for line in heard_by(me, sitting.play.news[since:]):
+            terminal.show(voice.told(line, me))
+    terminal.show(Rule(Text(voice.say("end.heading")), style="dim"))
+    seat = sitting.seat(me)
+    terminal.show(*sitting.screen.board.ending(seat, game.winners(), game.scores()))
+    winners = ", ".join(voice.names[place] for place in game.winners())
+    key = "end.winner" if len(game.winners()) == 1 else "end.winners"
+    terminal.say(voice.say(key, name=winners), "bold green")
+    dice = sitting.play.record.dice
+    terminal.say(voice.say("end.seed", seed=dice.seed.hex()), "dim")
+    terminal.say(voice.say("end.hash", hash=dice.seed_hash()), "dim")
+    if path is not None:
+        for key, command in (("end.verify", "verify"), ("end.replay", "replay")):
+            line = f"omerta {command} {shlex.quote(str(path))}"
+            terminal.out.print(Text(voice.say(key, line=line), "dim"), soft_wrap=True)

@@ -1,0 +1,82 @@
+"""`omerta games`: all five, those that can be played and those that wait."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.table import Table
+from rich.text import Text
+
+from omerta.cli.language import speak
+from omerta.cli.terminal import Terminal
+from omerta.engine.ledger import read_ledger
+from omerta.games import BUILT, GAMES, open_title
+
+PLAYERS_OF_UNBUILT = {"der_pate": (2, 4), "corleones_imperium": (2, 5), "speakeasy": (1, 4)}
+
+
+class About:
+    """What there is to say about a game before it is opened."""
+
+    def __init__(
+        self, game: str, name: str, line: str, credits: str, fewest: int, most: int
+    ) -> None:
+        self.game = game
+        self.built = game in BUILT
+        self.name = name
+        self.line = line
+        self.credits = credits
+        self.fewest = fewest
+        self.most = most
+
+    @property
+    def players(self) -> str:
+        return str(self.fewest) if self.fewest == self.most else f"{self.fewest}–{self.most}"
+
+
+def about_game(game: str, language: str) -> About:
+    """A built game speaks for itself; of the others our own words tell."""
+    if game in BUILT:
+        title = open_title(game)
+        say = speak(language, title).say
+        told = say("title.name"), say("title.line"), say("title.credits")
+        return About(game, *told, title.fewest, title.most)
+    say = speak(language).say
+    told = say(f"game.{game}.name"), say(f"game.{game}.line"), say(f"game.{game}.credits")
+    return About(game, *told, *PLAYERS_OF_UNBUILT[game])
+
+
+def list_games(terminal: Terminal, json: bool) -> int:
+    found = [about_game(game, terminal.language) for game in GAMES]
+    if json:
+        terminal.hand_out([shape(about) for about in found])
+        return 0
+    say = terminal.words.say
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 1, 0))
+    for heading in ("games.game", "games.players", "games.about"):
+        table.add_column(say(heading))
+    for about in found:
+        name = Text(about.name, "bold" if about.built else "")
+        name.append(f"\n{about.game}", "not bold dim")
+        told = Text(about.line)
+        told.append(f"\n{about.credits}", "dim")
+        if about.built:
+            told.append(f"\nomerta play {about.game}", "green")
+            told.append(f" · omerta rules {about.game} · omerta box {about.game}", "dim")
+        else:
+            told.append("\n" + say("games.unbuilt", line=f"omerta rules {about.game}"), "yellow")
+        table.add_row(name, about.players, told)
+    terminal.show(table)
+    return 0
+
+
+def shape(about: About) -> dict[str, Any]:
+    return {
+        "game": about.game,
+        "name": about.name,
+        "line": about.line,
+        "credits": about.credits,
+        "built": about.built,
+        "players": [about.fewest, about.most],
+        "rules": len(read_ledger(about.game)),
+    }

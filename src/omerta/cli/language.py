@@ -1,0 +1,65 @@
+"""Which language is spoken, and the words of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from omerta.engine.title import Title
+from omerta.engine.trouble import Trouble
+from omerta.engine.words import ENGINE_WORDS, LANGUAGES, Words
+
+CLI_WORDS: Final = Path(__file__).resolve().parent / "words"
+OPTION: Final = "--lang"
+VARIABLE: Final = "OMERTA_LANG"
+LOCALES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # in the order POSIX gives them
+FALLBACK: Final = "en"
+
+
+def language_of_place(environment: Mapping[str, str]) -> str:
+    """The language of the environment; a locale we do not speak gets English."""
+    for variable in LOCALES:
+        found = environment.get(variable, "")
+        if found:
+            spoken = found[:2].lower()
+            return spoken if spoken in LANGUAGES and found[2:3] in ("", "_", ".", "-") else FALLBACK
+    return FALLBACK
+
+
+def language_wanted(arguments: list[str], environment: Mapping[str, str]) -> str:
+    """`--lang` anywhere on the line, then OMERTA_LANG, then the locale.
+
+    Read before anything else, so that help and usage errors are in the language asked for.
+    """
+    wanted = option_value(arguments) or environment.get(VARIABLE, "")
+    if not wanted:
+        return language_of_place(environment)
+    spoken = wanted.strip().lower()
+    if spoken not in LANGUAGES:
+        raise Trouble("language", found=wanted, known=", ".join(LANGUAGES))
+    return spoken
+
+
+def option_value(arguments: list[str]) -> str:
+    for place, argument in enumerate(arguments):
+        if argument == "--":
+            break
+        if argument == OPTION and place + 1 < len(arguments):
+            return arguments[place + 1]
+        if argument.startswith(OPTION + "="):
+            return argument[len(OPTION) + 1 :]
+    return ""
+
+
+def speak(language: str, title: Title | None = None) -> Words:
+    """The words of the engine, of the game if there is one, and of the terminal."""
+    folders = [ENGINE_WORDS]
+    if title is not None:
+        folders.append(title.home() / "words")
+    return Words(language, [*folders, CLI_WORDS])
+
+
+def counted(words: Words, key: str, n: int, **named: object) -> str:
+    """A sentence with a number `{n}`, in the singular or the plural."""
+    return words.say(f"{key}_one" if n == 1 else f"{key}_other", n=n, **named)

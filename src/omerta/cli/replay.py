@@ -1,0 +1,160 @@
+"""`omerta replay`: a recorded game again, forward and back, through one seat's eyes.
+
+Of a game that is not finished only one seat's own sight and log are shown, never the seed:
+otherwise a replay would be a way to look into the other hands.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from rich.rule import Rule
+from rich.text import Text
+
+from omerta.cli.boards import board_of
+from omerta.cli.film import Film, open_film
+from omerta.cli.seating import seat_named
+from omerta.cli.terminal import Left, Terminal
+from omerta.cli.voice import Voice
+from omerta.engine.door import short
+from omerta.engine.news import heard_by
+from omerta.engine.seat import seat_at
+from omerta.engine.title import SPECTATOR
+from omerta.engine.trouble import Trouble
+
+
+def replay(terminal: Terminal, file: str, seat: str, everything: bool, json: bool) -> int:
+    film = open_film(file)
+    stepping = terminal.interactive and not everything and not json
+    viewer = viewer_of(terminal, film, seat, stepping)
+    voice = Voice(terminal.words_for(film.title), film.title, [c.name for c in film.chairs])
+    if json:
+        terminal.hand_out(shape(film, voice, viewer))
+    elif stepping:
+        Projector(terminal, film, voice, viewer).run()
+    else:
+        print_log(terminal, film, voice, viewer)
+    return 0
+
+
+def viewer_of(terminal: Terminal, film: Film, wanted: str, stepping: bool) -> int:
+    """Whose eyes: the seat asked for; of a finished game a spectator's by default."""
+    if wanted:
+        return seat_named(wanted, film.chairs)
+    if film.finished:
+        return SPECTATOR
+    if not stepping:
+        raise Trouble("replay_seat")
+    for place, chair in enumerate(film.chairs, 1):
+        terminal.say(f" {place}  {chair.full_name}")
+    while True:
+        try:
+            return seat_named(terminal.ask(terminal.words.say("replay.which_seat")), film.chairs)
+        except Trouble as trouble:
+            terminal.say(terminal.trouble(trouble), "red")
+
+
+def print_log(terminal: Terminal, film: Film, voice: Voice, viewer: int) -> None:
+    terminal.say(voice.say("title.name"), "bold")
+    terminal.say(", ".join(chair.full_name for chair in film.chairs), "dim")
+    for place in range(film.last + 1):
+        for line in heard_by(viewer, film.told_at(place)):
+            told = Text(f"{place:>4} ", "dim")
+            told.append_text(voice.told(line, viewer))
+            terminal.show(told)
+    if not film.finished:
+        terminal.say(voice.say("replay.unfinished", answers=film.last), "yellow")
+
+
+class Projector:
+    """Shows one position after the other."""
+
+    def __init__(self, terminal: Terminal, film: Film, voice: Voice, viewer: int) -> None:
+        self.terminal = terminal
+        self.film = film
+        self.voice = voice
+        self.viewer = viewer
+        self.place = 0
+        full_names = [chair.full_name for chair in film.chairs]
+        self.board = board_of(voice, full_names, terminal.plain)
+
+    def run(self) -> None:
+        self.show()
+        while True:
+            try:
+                typed = self.terminal.ask(self.voice.say("replay.prompt")).casefold()
+            except Left:
+                return
+            if typed in self.voice.say("keys.leave").split():
+                return
+            self.obey(typed)
+
+    def obey(self, typed: str) -> None:
+        say = self.voice.say
+        if not typed or typed in say("keys.next").split():
+            self.go(self.place + 1)
+        elif typed in say("keys.back").split():
+            self.go(self.place - 1)
+        elif re.fullmatch("[0-9]{1,9}", typed):
+            self.go(int(typed))
+        elif typed in say("keys.view").split():
+            self.next_view()
+        else:
+            self.terminal.say(say("replay.not_understood", typed=short(typed)), "red")
+
+    def go(self, place: int) -> None:
+        if not 0 <= place <= self.film.last:
+            key = "replay.at_start" if place < 0 else "replay.at_end"
+            self.terminal.say(self.voice.say(key, last=self.film.last), "yellow")
+            return
+        self.place = place
+        self.show()
+
+    def next_view(self) -> None:
+        """The eyes of the next seat; in a game that goes on nobody changes seats."""
+        if not self.film.finished:
+            self.terminal.say(self.voice.say("replay.one_seat"), "red")
+            return
+        self.viewer = self.viewer + 1 if self.viewer + 1 < len(self.film.chairs) else SPECTATOR
+        self.show()
+
+    def show(self) -> None:
+        film, voice, terminal = self.film, self.voice, self.terminal
+        terminal.clear()
+        who = voice.say("replay.spectator")
+        if self.viewer != SPECTATOR:
+            who = voice.say("replay.eyes", name=voice.names[self.viewer])
+        heading = voice.say("replay.place", place=self.place, last=film.last, who=who)
+        terminal.show(Rule(Text(heading, "bold"), style="dim"))
+        for line in heard_by(self.viewer, film.told_at(self.place)):
+            terminal.show(voice.told(line, self.viewer))
+        game = film.positions[self.place]
+        seat = seat_at(film.title, game, self.viewer)
+        terminal.show(*self.board.draw(seat, {}, terminal.out.width))
+        if game.over:
+            terminal.show(*self.board.ending(seat, game.winners(), game.scores()))
+            names = ", ".join(voice.names[place] for place in game.winners())
+            terminal.say(voice.say("end.winners", name=names), "bold green")
+        else:
+            terminal.say(voice.say("replay.asked", name=voice.names[game.decider]), "dim")
+
+
+def shape(film: Film, voice: Voice, viewer: int) -> dict[str, Any]:
+    log: list[dict[str, Any]] = []
+    for place in range(film.last + 1):
+        for line in heard_by(viewer, film.told_at(place)):
+            told = {"answer": place, "key": line.key, "rule": line.rule, "numbers": line.numbers}
+            log.append({**told, "text": voice.line(line)})
+    return {
+        "game": film.record.game,
+        "seats": film.record.seats,
+        "seat": viewer + 1 if viewer != SPECTATOR else None,
+        "answers": film.last,
+        "finished": film.finished,
+        "winners": [place + 1 for place in film.end.winners()] if film.finished else None,
+        "scores": film.end.scores() if film.finished else None,
+        "seed": film.record.seed.hex() if film.finished else None,
+        "seed_hash": film.record.dice.seed_hash(),
+        "log": log,
+    }

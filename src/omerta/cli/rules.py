@@ -1,0 +1,94 @@
+"""`omerta rules`: the ledger of a game, whole or by id or word."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.padding import Padding
+from rich.text import Text
+
+from omerta.cli.arguments import game_named
+from omerta.cli.games import about_game
+from omerta.cli.language import counted
+from omerta.cli.rulebook import ENGLISH, rule_text
+from omerta.cli.terminal import Terminal
+from omerta.engine.door import short
+from omerta.engine.ledger import Rule, read_ledger
+from omerta.games import BUILT
+
+
+def show_rules(terminal: Terminal, game: str, search: str, json: bool) -> int:
+    game = game_named(game)
+    language = terminal.language
+    ledger = list(read_ledger(game).values())
+    found = fitting(ledger, search, language)
+    if json:
+        terminal.hand_out(
+            {
+                "game": game,
+                "built": game in BUILT,
+                "language": language,
+                "search": search,
+                "rules": [shape(rule, language) for rule in found],
+            }
+        )
+        return 0 if found else 1
+    say = terminal.words.say
+    if not found:
+        terminal.complain(say("rules.nothing", search=short(search), game=game))
+        return 1
+    about = about_game(game, language)
+    terminal.show(Text(about.name, "bold"), Text(about.credits, "dim"))
+    if not about.built:
+        terminal.say(say("rules.unbuilt"), "yellow")
+    if any(not rule.texts[language] for rule in found):
+        terminal.say(say("rules.english"), "yellow")
+    section = ""
+    for rule in found:
+        if rule.section != section:
+            section = rule.section
+            terminal.show(Text(f"\n{section}", "bold"))
+        terminal.show(paragraph(rule, language, search))
+    terminal.say("\n" + counted(terminal.words, "rules.number", len(found), all=len(ledger)), "dim")
+    return 0
+
+
+def fitting(ledger: list[Rule], search: str, language: str) -> list[Rule]:
+    """One rule by its id, or all whose id, section or text hold every word."""
+    wanted = search.casefold().split()
+    exact = [rule for rule in ledger if rule.ident.casefold() == search.strip().casefold()]
+    if exact or not wanted:
+        return exact or ledger
+    found: list[Rule] = []
+    for rule in ledger:
+        told = f"{rule.ident} {rule.section} {rule_text(rule, language)}".casefold()
+        if all(word in told for word in wanted):
+            found.append(rule)
+    return found
+
+
+def paragraph(rule: Rule, language: str, search: str) -> Padding:
+    told = Text(rule.ident, "bold cyan")
+    told.append("  ")
+    text = Text(rule_text(rule, language), "not bold default")
+    for word in search.split():
+        text.highlight_regex(f"(?i){escaped(word)}", "bold yellow")
+    told.append_text(text)
+    told.append(f"  [{rule.source}]", "not bold dim")
+    return Padding(told, (0, 0, 0, 2))
+
+
+def escaped(word: str) -> str:
+    """A word as a pattern that means itself."""
+    return "".join(sign if sign.isalnum() else f"\\{sign}" for sign in word)
+
+
+def shape(rule: Rule, language: str) -> dict[str, Any]:
+    return {
+        "id": rule.ident,
+        "section": rule.section,
+        "players": rule.players,
+        "source": rule.source,
+        "text": rule_text(rule, language),
+        "language": language if rule.texts[language] else ENGLISH,
+    }

@@ -1,0 +1,101 @@
+"""Who sits where: me, a friend at this keyboard, or a bot; and what everybody is called."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from omerta.bots import BOTS
+from omerta.engine.door import short
+from omerta.engine.trouble import Trouble
+from omerta.engine.words import Words
+
+ME: Final = "me"
+FRIEND: Final = "friend"
+PEOPLE: Final = (ME, FRIEND)
+OPPONENT: Final = "greedy"
+LONGEST_NAME: Final = 16
+
+# The record of a game keeps names only, so the name of a bot's seat says which bot sits there.
+BOT_NAME: Final = re.compile(rf"(?:(.*) )?\(({'|'.join(BOTS)})\)")
+
+
+class Chair:
+    """One seat: who sits there and the name on the table."""
+
+    def __init__(self, kind: str, name: str) -> None:
+        self.kind = kind
+        self.name = name
+
+    @property
+    def person(self) -> bool:
+        return self.kind in PEOPLE
+
+    @property
+    def full_name(self) -> str:
+        """As it stands in the record: `Bruno (greedy)`."""
+        return self.name if self.person else f"{self.name} ({self.kind})"
+
+
+def kinds_wanted(seats: str, players: int, fewest: int) -> list[str]:
+    """The kinds of all seats from `--seats` and `--players`; by default me against bots."""
+    if not seats.strip():
+        return [ME] + [OPPONENT] * ((players or fewest) - 1)
+    kinds = [kind.strip().lower() for kind in seats.split(",")]
+    for kind in kinds:
+        check_kind(kind)
+    if players and players != len(kinds):
+        raise Trouble("seats_number", seats=len(kinds), players=players)
+    return kinds
+
+
+def check_kind(kind: str) -> None:
+    if kind not in PEOPLE and kind not in BOTS:
+        raise Trouble("bot", found=short(kind), known=", ".join((*PEOPLE, *BOTS)))
+
+
+def chairs_for(kinds: list[str], names: list[str], words: Words) -> list[Chair]:
+    """A chair for each kind; seats without a name get one."""
+    if len(names) > len(kinds):
+        raise Trouble("names_number", names=len(names), players=len(kinds))
+    chairs: list[Chair] = []
+    spare = [name for name in words.say("seats.names").split() if name not in names]
+    for place, kind in enumerate(kinds):
+        name = names[place] if place < len(names) else ""
+        name = name or next(each for each in spare if each not in [c.name for c in chairs])
+        check_name(name, [chair.name for chair in chairs])
+        chairs.append(Chair(kind, name))
+    return chairs
+
+
+def check_name(name: str, taken: list[str]) -> None:
+    """A name must fit into a line, and nobody else may have it."""
+    fits = len(name) <= LONGEST_NAME and name.isprintable() and not set(name) & set("(),")
+    if not fits:
+        raise Trouble("name", found=short(name), most=LONGEST_NAME)
+    if name in taken:
+        raise Trouble("name_twice", found=name)
+
+
+def chairs_of(full_names: list[str]) -> list[Chair]:
+    """Who sat where in a record: names that end in a bot's name are bots, all others people."""
+    chairs: list[Chair] = []
+    for name in full_names:
+        found = BOT_NAME.fullmatch(name)
+        if found is not None:
+            chairs.append(Chair(found[2], found[1] or found[2]))
+        else:
+            chairs.append(Chair(FRIEND, name))
+    return chairs
+
+
+def seat_named(wanted: str, chairs: list[Chair]) -> int:
+    """A seat by its number from 1, or by its name."""
+    typed = wanted.strip()
+    for place, chair in enumerate(chairs):
+        if typed.casefold() in (chair.name.casefold(), chair.full_name.casefold()):
+            return place
+    if typed.isascii() and typed.isdigit() and 1 <= int(typed[:9]) <= len(chairs):
+        return int(typed) - 1
+    known = ", ".join(f"{place + 1} {chair.name}" for place, chair in enumerate(chairs))
+    raise Trouble("seat", found=short(typed), known=known)

@@ -1,0 +1,176 @@
+"""One game from the first decision to the last, people at one keyboard and bots."""
+
+from __future__ import annotations
+
+import time
+from hashlib import sha256
+from pathlib import Path
+
+from rich.panel import Panel
+from rich.text import Text
+
+from omerta.bots import make_bot
+from omerta.bots.bot import Bot
+from omerta.cli.boards import board_of
+from omerta.cli.screen import Screen
+from omerta.cli.seating import Chair
+from omerta.cli.talk import Talk
+from omerta.cli.terminal import Terminal
+from omerta.cli.voice import Voice
+from omerta.engine.dice import Dice
+from omerta.engine.game import NOBODY
+from omerta.engine.news import heard_by
+from omerta.engine.play import Play
+from omerta.engine.record import Record
+from omerta.engine.seat import Seat, seat_at
+from omerta.engine.title import SPECTATOR, Title
+
+
+class Sitting:
+    """The people, the bots and the game between them."""
+
+    def __init__(
+        self,
+        terminal: Terminal,
+        title: Title,
+        record: Record,
+        chairs: list[Chair],
+        path: Path | None,
+        skip: bool,
+        pace: float,
+    ) -> None:
+        self.terminal = terminal
+        self.title = title
+        self.chairs = chairs
+        self.path = path
+        self.pace = pace
+        self.people = [place for place, chair in enumerate(chairs) if chair.person]
+        # At a shared keyboard everything is asked: who is skipped would tell what he holds.
+        self.skip = skip and len(self.people) == 1
+        self.seen = lines_seen(title, record)
+        self.play = Play(title, record)
+        self.bots = seat_bots(title, chairs, record.seed)
+        names = [chair.name for chair in chairs]
+        self.voice = Voice(terminal.words_for(title), title, names)
+        board = board_of(self.voice, [chair.full_name for chair in chairs], terminal.plain)
+        self.screen = Screen(terminal, self.voice, board)
+        self.at_keyboard = NOBODY
+        self.notes: list[str] = []  # to be said above the next board
+
+    def run(self) -> None:
+        """Until the game is over; Left or KeyboardInterrupt come through."""
+        while not self.play.game.over:
+            place = self.play.game.decider
+            if place in self.bots:
+                self.bot_answers(place)
+            else:
+                self.person_answers(place)
+
+    def seat(self, place: int) -> Seat:
+        return seat_at(self.title, self.play.game, place)
+
+    def bot_answers(self, place: int) -> None:
+        seat = self.seat(place)
+        before = len(self.play.news)
+        refusal = self.play.answer(place, seat.asked["step"], self.bots[place].choose(seat))
+        assert refusal is None, refusal
+        if not self.people or self.pace:
+            self.overhear(before)
+
+    def overhear(self, before: int) -> None:
+        """What everybody hears, line by line, for those who want to watch."""
+        for line in heard_by(SPECTATOR, self.play.news[before:]):
+            self.terminal.show(self.voice.told(line, SPECTATOR))
+            time.sleep(self.pace)
+
+    def person_answers(self, place: int) -> None:
+        seat = self.seat(place)
+        if self.skip and len(seat.options) == 1:
+            self.answer_alone(seat)
+            return
+        if not self.curtain(place):
+            return
+        before = len(self.play.news)
+        talk = Talk(self.screen, self.play, seat, self.seen[place], self.path, self.notes)
+        answered = talk.hold(self.takes_back)
+        self.notes = []
+        if answered:
+            self.seen[place] = before
+            self.keep()
+        if len(self.people) > 1 and self.play.game.decider != place:
+            self.terminal.clear(scrolled_too=True)
+
+    def answer_alone(self, seat: Seat) -> None:
+        """There is nothing to choose: say so and go on."""
+        only = seat.options[0]
+        told = self.voice.say("play.forced", choice=self.voice.option(seat, only))
+        refusal = self.play.answer(seat.number, seat.asked["step"], only)
+        assert refusal is None, refusal
+        if told not in self.notes:
+            self.notes.append(told)
+
+    def takes_back(self, place: int) -> bool:
+        """Undo to the last real decision of this person, if it lies this side of the frontier."""
+        steps = steps_back(self.play, place, self.skip)
+        for _ in range(steps):
+            self.play.undo(place)
+        if steps:
+            self.seen[place] = min(self.seen[place], len(self.play.news))
+            self.keep()
+        return steps > 0
+
+    def curtain(self, place: int) -> bool:
+        """Before another person sees anything: an empty screen until the keyboard has changed
+        hands. False if the one before took the last answer back instead."""
+        last = self.at_keyboard
+        if len(self.people) < 2 or last == place:
+            return True
+        self.terminal.clear(scrolled_too=True)
+        told = Text(self.voice.say("curtain.hand_over", name=self.chairs[place].name), "bold")
+        can_undo = last != NOBODY and steps_back(self.play, last, self.skip) > 0
+        if can_undo:
+            told.append("\n" + self.voice.say("curtain.undo", name=self.chairs[last].name), "dim")
+        self.terminal.show(Panel(told, padding=(1, 4), expand=False))
+        typed = self.terminal.ask(self.voice.say("curtain.ready"))
+        if can_undo and typed.casefold() in self.voice.say("keys.undo").split():
+            self.takes_back(last)
+            return False
+        self.at_keyboard = place
+        return True
+
+    def keep(self) -> None:
+        """Every answer of a person is on disk at once."""
+        if self.path is not None:
+            self.play.record.save(self.path)
+
+
+def seat_bots(title: Title, chairs: list[Chair], seed: bytes) -> dict[int, Bot]:
+    """Each bot gets luck of its own, from which the seed of the game cannot be found out."""
+    found: dict[int, Bot] = {}
+    for place, chair in enumerate(chairs):
+        if not chair.person:
+            luck = Dice(sha256(f"bot {place} ".encode() + seed).digest())
+            found[place] = make_bot(chair.kind, title, luck)
+    return found
+
+
+def steps_back(play: Play, place: int, skip: bool) -> int:
+    """How many answers back the last decision lies at which there was something to choose."""
+    for steps, before in enumerate(reversed(play.befores), 1):
+        if before.decider != place:
+            return 0
+        if not skip or len(before.options) > 1:
+            return steps
+    return 0
+
+
+def lines_seen(title: Title, record: Record) -> list[int]:
+    """How long the log was, for each seat, when it last decided: a resumed game goes on there."""
+    seen = [0] * len(record.seats)
+    game = record.begin(title, True)
+    for given in record.answers:
+        if not game.over and given.option in game.options and 0 <= given.player < len(seen):
+            seen[given.player] = len(game.heard or [])
+            game.choose(given.option)
+    return seen
+

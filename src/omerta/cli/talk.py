@@ -1,0 +1,166 @@
+"""The talk between the game and one person about one decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from omerta.cli.rulebook import rules_of_choice
+from omerta.cli.screen import Screen, choice_numbers
+from omerta.cli.terminal import Left
+from omerta.cli.typed import AGAIN, CHOICE, WHY, Typed, named_option, understand
+from omerta.engine.door import Refusal, refuse, short
+from omerta.engine.game import PASS
+from omerta.engine.play import Play
+from omerta.engine.seat import Seat
+
+
+class Talk:
+    """Asks until there is an answer; nothing typed changes anything but a legal choice or undo."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        play: Play,
+        seat: Seat,
+        seen: int,
+        path: Path | None,
+        notes: list[str],
+    ) -> None:
+        self.screen = screen
+        self.terminal = screen.terminal
+        self.voice = screen.voice
+        self.play = play
+        self.seat = seat
+        self.seen = seen
+        self.path = path
+        self.notes = notes
+        self.numbers = choice_numbers(seat)
+        self.refused = ""  # the rule of the last refusal
+
+    def hold(self, takes_back: Callable[[int], bool]) -> bool:
+        """True after an answer, False after an undo; Left when the person leaves."""
+        self.show()
+        while True:
+            typed = understand(self.terminal.ask(self.voice.say("play.prompt")), self.voice.words)
+            if typed.what in (CHOICE, "pass", "name"):
+                if self.choose(typed):
+                    return True
+            elif typed.what == "undo":
+                if takes_back(self.seat.number):
+                    return False
+                self.refuse(Refusal("frontier", self.play.title.turn_rule, {}))
+            else:
+                self.serve(typed)
+
+    def show(self) -> None:
+        self.screen.decision(self.seat, self.play.news[self.seen :], self.notes)
+
+    def serve(self, typed: Typed) -> None:
+        """What does not change the game."""
+        if typed.what == AGAIN:
+            self.show()
+        elif typed.what == WHY:
+            self.why(typed.rest)
+        elif typed.what == "rules":
+            self.why("")
+        elif typed.what == "log":
+            self.screen.whole_log(self.play.news, self.seat.number)
+        elif typed.what == "save":
+            assert self.path is not None, "where people play there is a save"
+            self.play.record.save(self.path)
+            self.terminal.say(self.voice.say("play.saved", file=self.path))
+        elif typed.what == "leave":
+            raise Left
+
+    def choose(self, typed: Typed) -> bool:
+        """Take the choice if it is one; else one sentence why not."""
+        option = self.option_meant(typed)
+        if option is None:
+            return False
+        refusal = self.play.answer(self.seat.number, self.seat.asked["step"], option)
+        if refusal is None:
+            return True
+        if option == PASS:
+            self.refused = refusal.rule
+            self.terminal.say(self.voice.say("play.no_pass", rule=refusal.rule), "red")
+        else:
+            self.refuse(refusal, self.noun(option))
+        return False
+
+    def option_meant(self, typed: Typed) -> int | None:
+        if typed.what == "pass":
+            return PASS
+        if typed.what == CHOICE:
+            options = list(self.numbers)
+            if int(typed.rest) <= len(options):
+                return options[int(typed.rest) - 1]
+            self.terminal.say(self.range_said(), "red")
+            return None
+        option = self.named(typed.rest)
+        if option is None:
+            told = self.voice.say("play.not_understood", typed=short(typed.rest))
+            self.terminal.say(told, "red")
+        return option
+
+    def range_said(self) -> str:
+        most = len(self.numbers)
+        if most == 0:
+            return self.voice.say("play.only_pass")
+        return self.voice.say("play.only_one" if most == 1 else "play.only", most=most)
+
+    def named(self, wanted: str) -> int | None:
+        """An option by its name: one on offer, or else one the step could ask at another time."""
+        offered = {option: self.voice.option(self.seat, option) for option in self.seat.options}
+        found = named_option(wanted, offered)
+        return named_option(wanted, self.nouns()) if found is None else found
+
+    def nouns(self) -> dict[int, str]:
+        """Everything this step can ever ask, by name."""
+        step = self.play.title.step_classes[self.seat.asked["step"]]
+        if self.seat.asked["asks"] == "seat":
+            return dict(enumerate(self.voice.names))
+        return {option: self.noun(option) for option in self.span(step.span(self.play.title.box))}
+
+    def span(self, numbers: int) -> list[int]:
+        """The numbers of a step that have a name at this table."""
+        seats = len(self.voice.names)
+        if self.seat.asked["asks"] == "city_card":
+            return list(range(min(numbers, len(self.seat.view["city"]))))
+        return list(range(numbers)) if seats else []
+
+    def noun(self, option: int) -> str:
+        return self.voice.noun(self.seat.asked["asks"], option)
+
+    def refuse(self, refusal: Refusal, what: str = "") -> None:
+        self.refused = refusal.rule
+        if what:
+            told = self.voice.say("play.refused", what=what, rule=refusal.rule)
+        else:
+            told = self.voice.say(f"refusal.{refusal.key}", **refusal.arguments)
+        self.terminal.say(told, "red")
+
+    def why(self, wanted: str) -> None:
+        """The rules behind the question, a choice, or the last refusal."""
+        if not wanted and self.refused:
+            heading = self.voice.say("why.refusal")
+            self.screen.rules(heading, [self.refused])
+            self.refused = ""
+            return
+        if not wanted:
+            self.screen.rules(self.voice.say("why.question"), self.seat.asked["rules"])
+            self.terminal.say(self.voice.say("why.more"), "dim")
+            return
+        option = self.option_meant(understand(wanted, self.voice.words))
+        if option is None:
+            return
+        refusal = refuse(
+            self.play.title, self.play.game, self.seat.number, self.seat.asked["step"], option
+        )
+        if refusal is not None:
+            what = self.noun(option) if option != PASS else self.voice.say("play.passing")
+            heading = self.voice.say("why.not_offered", choice=what)
+            self.screen.rules(heading, [refusal.rule])
+            return
+        heading = self.voice.say("why.choice", choice=self.voice.option(self.seat, option))
+        self.screen.rules(heading, rules_of_choice(self.seat, option))

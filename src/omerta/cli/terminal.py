@@ -1,0 +1,128 @@
+"""Screen and keyboard: the one place that prints and reads."""
+
+from __future__ import annotations
+
+import errno
+import io
+import json
+import os
+import re
+import sys
+from typing import Any, Final
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from omerta.cli.language import speak
+from omerta.engine.title import Title
+from omerta.engine.trouble import Trouble
+from omerta.engine.words import Words
+
+ERRORS: Final = ("ENOENT", "EACCES", "EPERM", "EISDIR", "ENOTDIR", "ENOSPC", "EROFS", "ENAMETOOLONG")
+TOML_PLACE: Final = re.compile(r"line (\d+), column (\d+)")
+WHOLE_SCREEN: Final = "\x1b[2J\x1b[H"
+AND_WHAT_SCROLLED_AWAY: Final = "\x1b[3J"
+
+
+class Left(Exception):
+    """There is no more input: the person is gone."""
+
+
+class Terminal:
+    """Standard input, output and error in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.words = speak(language)
+        for stream in (sys.stdin, sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")  # a foreign byte is no reason to fall over
+        self.out = Console(markup=False, highlight=False, emoji=False)
+        self.err = Console(markup=False, highlight=False, emoji=False, stderr=True)
+
+    @property
+    def interactive(self) -> bool:
+        """Somebody sits there: questions may be asked that a script would not expect."""
+        return sys.stdin.isatty() and sys.stdout.isatty()
+
+    @property
+    def plain(self) -> bool:
+        """The screen cannot show more than ASCII."""
+        return self.out.options.ascii_only
+
+    def words_for(self, title: Title) -> Words:
+        return speak(self.language, title)
+
+    def show(self, *things: RenderableType) -> None:
+        for thing in things:
+            self.out.print(thing)
+
+    def say(self, sentence: str, style: str = "") -> None:
+        self.out.print(Text(printable(sentence), style))
+
+    def complain(self, sentence: str) -> None:
+        """One clear sentence on standard error."""
+        self.err.print(Text(printable(sentence), "red"), soft_wrap=True)
+
+    def note(self, sentence: str) -> None:
+        """Something beside the result: on standard error, so that the result can be piped."""
+        self.err.print(Text(printable(sentence), "dim"), soft_wrap=True)
+
+    def hand_out(self, shape: Any) -> None:
+        """JSON for a program."""
+        sys.stdout.write(json.dumps(shape, ensure_ascii=False, indent=1) + "\n")
+        sys.stdout.flush()
+
+    def ask(self, sentence: str) -> str:
+        """One line typed by a person; Left when there is none any more."""
+        self.out.print(Text(printable(sentence) + " ", "bold"), end="")
+        sys.stdout.flush()
+        if self.interactive:
+            try:
+                return input().strip()
+            except EOFError:
+                self.out.print()
+                raise Left from None
+        line = sys.stdin.readline()
+        if not line:
+            self.out.print()
+            raise Left
+        self.out.print(Text(printable(line.strip())))  # so that a transcript can be read
+        return line.strip()
+
+    def clear(self, scrolled_too: bool = False) -> None:
+        """An empty screen; in a file or pipe a line across instead."""
+        if not self.out.is_terminal:
+            self.out.rule(style="dim")
+            return
+        sys.stdout.write(WHOLE_SCREEN + (AND_WHAT_SCROLLED_AWAY if scrolled_too else ""))
+        sys.stdout.flush()
+
+    def trouble(self, trouble: Trouble) -> str:
+        """What is wrong, as one sentence."""
+        return trouble_said(self.words, trouble)
+
+
+def trouble_said(words: Words, trouble: Trouble) -> str:
+    """The sentence of a trouble; reasons that come from elsewhere are said in our words too."""
+    arguments = dict(trouble.arguments)
+    if "reason" in arguments:
+        arguments["reason"] = reason_said(words, arguments["reason"])
+    return words.say(f"trouble.{trouble.key}", **arguments)
+
+
+def reason_said(words: Words, reason: str) -> str:
+    if words.has(f"reason.{reason}"):
+        return words.say(f"reason.{reason}")
+    for name in ERRORS:
+        if os.strerror(getattr(errno, name)) == reason:
+            return words.say(f"reason.{name}")
+    place = TOML_PLACE.search(reason)
+    if place is not None:
+        return words.say("reason.toml", line=place[1], column=place[2])
+    return reason
+
+
+def printable(text: str) -> str:
+    """Without control characters: no file and no name may steer the terminal."""
+    return "".join(sign if sign.isprintable() or sign == "\n" else "·" for sign in text)

@@ -1,0 +1,82 @@
+"""`omerta verify`: does a record hold what it promises?"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.table import Table
+from rich.text import Text
+
+from omerta.cli.film import Film, open_film
+from omerta.cli.seating import chairs_of
+from omerta.cli.terminal import Terminal
+from omerta.cli.voice import Voice
+from omerta.engine.trouble import Trouble
+
+# The file can be read, but what it says is not right; any other trouble is bad input.
+NOT_RIGHT: Final = ("record_seed", "record_rules", "record_box", "record_answer", "players")
+
+
+def verify(terminal: Terminal, file: str, json: bool) -> int:
+    try:
+        film = open_film(file)
+    except Trouble as trouble:
+        if trouble.key not in NOT_RIGHT and not trouble.key.startswith("box_"):
+            raise
+        told = terminal.trouble(trouble)
+        if json:
+            terminal.hand_out({"ok": False, "problem": trouble.key, "sentence": told})
+        terminal.complain(terminal.words.say("verify.wrong", sentence=told))
+        return 1
+    if json:
+        terminal.hand_out(shape(film))
+    else:
+        show(terminal, film)
+    return 0
+
+
+def show(terminal: Terminal, film: Film) -> None:
+    words = terminal.words_for(film.title)
+    voice = Voice(words, film.title, [chair.name for chair in chairs_of(film.record.seats)])
+    say = words.say
+    table = Table.grid(padding=(0, 2, 0, 0))
+    rows = [
+        ("verify.game", say("title.name")),
+        ("verify.seats", ", ".join(film.record.seats)),
+        ("verify.seed", film.record.dice.seed_hash()),
+        ("verify.box", f"{film.title.box.hash[:16]}…"),
+        ("verify.answers", say("verify.legal", n=film.last)),
+        ("verify.result", result(film, voice)),
+    ]
+    tick = "+" if terminal.plain else "✓"
+    for key, told in rows:
+        table.add_row(Text(tick, "green"), Text(say(key), "bold"), Text(told))
+    terminal.show(table)
+    key = "verify.right" if film.finished else "verify.unfinished"
+    terminal.say(say(key), "green" if film.finished else "yellow")
+
+
+def result(film: Film, voice: Voice) -> str:
+    if not film.finished:
+        return voice.say("verify.open")
+    scores = zip(voice.names, film.end.scores(), strict=True)
+    told = ", ".join(f"{name} {score}" for name, score in scores)
+    winners = ", ".join(voice.names[place] for place in film.end.winners())
+    return voice.say("verify.won", scores=told, name=winners)
+
+
+def shape(film: Film) -> dict[str, Any]:
+    done = film.finished
+    return {
+        "ok": True,
+        "game": film.record.game,
+        "rules": film.record.rules,
+        "box": film.record.box,
+        "seats": film.record.seats,
+        "answers": film.last,
+        "finished": done,
+        "seed_hash": film.record.dice.seed_hash(),
+        "seed": film.record.seed.hex() if done else None,
+        "winners": [place + 1 for place in film.end.winners()] if done else None,
+        "scores": film.end.scores() if done else None,
+    }

@@ -1,0 +1,20 @@
+"""What `omerta --version` says."""
+
+from __future__ import annotations
+
+import platform
+
+from omerta import __version__
+from omerta.engine import game
+from omerta.engine.words import Words
+
+
+def engine_mode() -> str:
+    """`compiled` by mypyc, or `interpreted`."""
+    return "interpreted" if str(game.__file__).endswith(".py") else "compiled"
+
+
+def version_said(words: Words) -> str:
+    return words.say(
+        f"version.{engine_mode()}", version=__version__, python=platform.python_version()
+    )

@@ -1,0 +1,9 @@
+"""Contracts every game keeps, whatever its rules.
+
+cases.py      every built game with every box and number of players; how Hypothesis looks for seeds
+walks.py      random games, and moments in them
+facts.py      everything there is to know about a game
+checks_*.py   the contracts as plain functions of a title, a number of players and a seed
+test_*.py     the contracts, held over all cases
+faults_*.py   faults planted into each game, each of which must turn a contract red
+"""

@@ -1,0 +1,95 @@
+"""A second statement of what may be taken back, kept beside a `Play` and compared with it.
+
+It remembers every moment of the game. An answer can be taken back by whoever gave it, as long as it
+is the last one, it showed nothing hidden, asked no chance, and nobody else has answered since; an
+answer of somebody else that was itself taken back still counts, because it has been seen.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from contracts.facts import facts
+from contracts.walks import luck
+from omerta.engine.game import Game
+from omerta.engine.play import Play
+from omerta.engine.record import new_record, read_record
+from omerta.engine.title import Title
+from omerta.engine.together import asking
+
+
+class Past:
+    """One answer that was given, and how everything was before it."""
+
+    def __init__(self, seat: int, before: object, revealed: int) -> None:
+        self.seat = seat
+        self.before = before
+        self.revealed = revealed
+        self.fixed = False  # somebody else has answered since
+
+
+class Trial:
+    """A play and what is remembered of it."""
+
+    def __init__(self, title: Title, seats: int, seed: int) -> None:
+        self.title = title
+        names = [str(seat) for seat in range(seats)]
+        self.play = Play(title, new_record(title, names, luck(seed)))
+        self.pasts: list[Past] = []
+
+    @property
+    def game(self) -> Game:
+        return self.play.game
+
+    def state(self) -> object:
+        """The table with its log, and the answers so far."""
+        return [facts(self.game), facts(self.play.record.answers)]
+
+    def give(self, seat: int, option: int) -> None:
+        """An answer on offer."""
+        step = asking(self.game, seat)
+        assert step is not None
+        past = Past(seat, self.state(), self.game.revealed)
+        assert self.play.answer(seat, step.name, option) is None
+        for earlier in self.pasts:
+            if earlier.seat != past.seat:
+                earlier.fixed = True
+        self.pasts.append(past)
+        assert len(self.play.record.answers) == len(self.pasts)
+
+    def give_wrong(self, option: object) -> None:
+        """An answer that is refused changes nothing, the past included."""
+        before = self.state()
+        assert self.play.answer(self.game.decider, "no_such_step", option) is not None
+        assert self.state() == before
+
+    def may_take_back(self, seat: int) -> bool:
+        if not self.pasts:
+            return False
+        last = self.pasts[-1]
+        return last.seat == seat and not last.fixed and last.revealed == self.game.revealed
+
+    def take_back(self, seat: int) -> None:
+        """As far as it may be, everything is as it was; further, nothing happens."""
+        allowed = self.may_take_back(seat)
+        assert self.play.can_undo(seat) is allowed, "another frontier"
+        before = self.state()
+        refusal = self.play.undo(seat)
+        assert (refusal is None) is allowed
+        if allowed:
+            assert self.state() == self.pasts.pop().before, "not everything came back"
+        else:
+            assert self.state() == before
+
+    def save_and_load(self) -> None:
+        """A saved game goes on as it was, and its frontier is not further back."""
+        before = self.state()
+        with TemporaryDirectory() as folder:
+            path = Path(folder) / "game.json"
+            self.play.record.save(path)
+            self.play = Play(self.title, read_record(path))
+        assert self.state() == before
+        if self.pasts and not self.play.can_undo(self.pasts[-1].seat):
+            for past in self.pasts:
+                past.fixed = True

@@ -1,0 +1,1 @@
+"""The rules of Carta Nostra, one file for each chapter of the rulebook."""

@@ -1,0 +1,1 @@
+"""The rules of Famiglia, chapter by chapter; each test names the ledger id it proves."""

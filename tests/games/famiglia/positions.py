@@ -1,0 +1,237 @@
+"""Positions of Famiglia by the names of their cards, and a way to play on from them.
+
+A position is a real table: begun by the title, then laid out anew with all sixty cards. What a
+test does not name goes to the bottom of the pile or, if the test names the pile card by card,
+into the other player's area, where it bothers nobody. Every answer goes through the checked door
+and the cards are counted after it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from omerta.engine.dice import named_dice
+from omerta.engine.door import Refusal, answer
+from omerta.engine.flow import pack
+from omerta.engine.game import NOBODY, PASS
+from omerta.engine.news import News
+from omerta.engine.playout import Chooser
+from omerta.games import open_title
+from omerta.games.famiglia.cards import FAMILIES, KINDS, LOWERED, kind_name, rank_of
+from omerta.games.famiglia.piles import cards_of, pile_of
+from omerta.games.famiglia.rules import Turn
+from omerta.games.famiglia.table import Table
+
+TITLE = open_title("famiglia")
+NAMES = [kind_name(kind) for kind in range(KINDS)]
+NUMBERS = {name: kind for kind, name in enumerate(NAMES)} | {"lowered": LOWERED, "pass": PASS}
+ABLE_FAMILIES = FAMILIES[1:]  # La Famiglia has no ability
+
+Bag = Counter[str]
+
+
+def bag(*names: str) -> Bag:
+    """Cards in no order, as in a hand."""
+    return Counter(names)
+
+
+def bag_of(pile: int) -> Bag:
+    return bag(*[NAMES[kind] for kind in cards_of(pile)])
+
+
+def points(name: str) -> int:
+    """What is printed on the card."""
+    return TITLE.box.row("card", name).number("points")
+
+
+class Scene:
+    """A table and somebody who plays on it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    # What lies where.
+
+    def hand(self, seat: int = 0) -> Bag:
+        return bag_of(self.table.hand[seat])
+
+    def area(self, seat: int = 0) -> Bag:
+        return bag_of(self.table.area[seat])
+
+    @property
+    def street(self) -> Bag:
+        return bag_of(self.table.street)
+
+    @property
+    def discard(self) -> Bag:
+        return bag_of(self.table.discard)
+
+    @property
+    def pile(self) -> list[str]:
+        """The top card first."""
+        return [NAMES[kind] for kind in reversed(self.table.deck[: self.table.left])]
+
+    # What is asked.
+
+    @property
+    def asked(self) -> str:
+        return "nothing" if self.table.over else self.table.stack[-1].name
+
+    @property
+    def player(self) -> int:
+        return self.table.decider
+
+    @property
+    def offers(self) -> set[str]:
+        """The options by name; an amount by its digit."""
+        asks = "" if self.table.over else self.table.stack[-1].asks
+        return {name_of(asks, option) for option in self.table.options}
+
+    # What is answered.
+
+    def tries(self, step: str, option: object) -> Refusal | None:
+        """Any answer of the player who has to decide; a card by its name."""
+        return answer(TITLE, self.table, self.player, step, number_of(option))
+
+    def does(self, step: str, option: str) -> Scene:
+        """A legal answer."""
+        refusal = self.tries(step, option)
+        assert refusal is None, (step, option, refusal.plain() if refusal else "")
+        TITLE.audit(self.table)
+        return self
+
+    def declines(self, *steps: str) -> Scene:
+        """PASS to each of these steps, asked in this order."""
+        for step in steps:
+            self.does(step, "pass")
+        return self
+
+    def skips_to(self, step: str) -> Scene:
+        """PASS to whatever the same player is asked before `step`."""
+        me = self.player
+        while self.asked != step:
+            assert self.player == me, f"{step} is not asked in this turn"
+            self.does(self.asked, "pass")
+        return self
+
+    def asked_until(self, step: str) -> list[str]:
+        """The steps that are asked when all is declined before `step`; `step` is not answered."""
+        met: list[str] = []
+        while self.asked != step and not self.table.over:
+            met.append(self.asked)
+            self.does(self.asked, "pass")
+        return met
+
+    def passes_turn(self) -> Scene:
+        """Nothing at all is done until the other player is asked or the game is over."""
+        me = self.player
+        while self.player == me:
+            self.does(self.asked, "pass")
+        return self
+
+    # What was told.
+
+    def news(self, *keys: str) -> list[News]:
+        heard = self.table.heard
+        assert heard is not None
+        return [line for line in heard if line.key in keys]
+
+    def facts(self) -> object:
+        """Everything there is to know about the table."""
+        table = self.table
+        told = table.heard or []
+        return (
+            [table.hand[:], table.area[:], table.deck[:], table.options[:]],
+            [table.street, table.discard, table.left, table.under, table.lowered],
+            [table.lowered_to, table.passes, table.revealed, table.first, table.seats],
+            [table.second_pile, table.ending, table.over],
+            [pack(step) for step in table.stack],
+            [line.plain() for line in told],
+            table.dice.seed,
+        )
+
+
+def name_of(asks: str, option: int) -> str:
+    if option == PASS:
+        return "pass"
+    if asks == "amount":
+        return str(option)
+    return "lowered" if option == LOWERED else NAMES[option]
+
+
+def number_of(option: object) -> object:
+    """The number an option's name stands for; anything else as it is."""
+    if not isinstance(option, str):
+        return option
+    return int(option) if option.isdecimal() else NUMBERS.get(option, option)
+
+
+def fresh(seed: str = "a fresh game", first: int = NOBODY) -> Scene:
+    """A game as it begins."""
+    table = TITLE.begin(2, named_dice(seed), first, True)
+    assert isinstance(table, Table)
+    return Scene(table)
+
+
+def position(
+    *,
+    street: Sequence[str] = (),
+    hand: Sequence[str] = (),
+    area: Sequence[str] = (),
+    other_hand: Sequence[str] = (),
+    other_area: Sequence[str] = (),
+    pile: Sequence[str] | None = None,
+    discard: Sequence[str] = (),
+    second_pile: bool = False,
+    ending: bool = False,
+    player: int = 0,
+    first: int = 0,
+    passes: int = 0,
+    seed: str = "a position",
+) -> Scene:
+    """The turn of `player` begins; `hand` and `area` are this player's, `pile` has its top first.
+
+    An unnamed pile holds the rest of the sixty cards; an unnamed second pile all but the zeros.
+    """
+    rest = Counter({name: row_copies(name) for name in NAMES})
+    rest.subtract(bag(*street, *hand, *area, *other_hand, *other_area, *discard, *(pile or ())))
+    assert min(rest.values()) >= 0, f"more cards than there are: {-rest}"
+    unnamed = sorted(rest.elements(), key=lambda name: (rank_of(NUMBERS[name]), name))
+    below = [name for name in unnamed if pile is None and not (second_pile and name[-1] == "0")]
+    aside = list((Counter(unnamed) - Counter(below)).elements())
+
+    scene = fresh(seed, first)
+    table = scene.table
+    other = 1 - player
+    table.hand[player], table.area[player] = heap(hand), heap(area)
+    table.hand[other], table.area[other] = heap(other_hand), heap([*other_area, *aside])
+    table.street, table.discard = heap(street), heap(discard)
+    table.deck = [NUMBERS[name] for name in reversed([*(pile or ()), *below])]
+    table.left = len(table.deck)
+    table.second_pile, table.ending, table.passes = second_pile, ending, passes
+    table.heard = []
+    table.stack = [Turn(player)]
+    table.settle()
+    return scene
+
+
+def heap(names: Sequence[str]) -> int:
+    """Cards as a number, the way zones are kept."""
+    counted = Counter(names)
+    return pile_of([counted[name] for name in NAMES])
+
+
+def row_copies(name: str) -> int:
+    return TITLE.box.row("card", name).number("copies")
+
+
+def moments(games: int, seed: str = "moments") -> Iterator[Scene]:
+    """Random games from the first decision to the end, a scene at each decision."""
+    for number in range(games):
+        scene = fresh(f"{seed} {number}")
+        chooser = Chooser(number)
+        while not scene.table.over:
+            yield scene
+            scene.table.choose(chooser.pick(scene.table.options))
+        yield scene

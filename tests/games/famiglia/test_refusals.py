@@ -1,0 +1,210 @@
+"""Answers that are not allowed: a reason with its rule, and nothing changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from omerta.engine.door import Refusal, answer
+from omerta.engine.game import PASS
+from omerta.games.famiglia.title import Famiglia
+
+from .positions import TITLE, Scene, number_of, position
+
+HUGE = 2**70
+HAND = ["accountants_2", "brutes_2", "mercenaries_2", "famiglia_1", "accountants_0", "brutes_0"]
+
+
+def at_refresh() -> Scene:
+    return position(street=["brutes_1", "famiglia_4"], hand=HAND)
+
+
+def at_accountant() -> Scene:
+    return position(
+        street=["famiglia_0", "famiglia_2", "brutes_1", "brutes_4"],
+        hand=HAND,
+        area=["famiglia_3", "accountants_1"],
+    )
+
+
+def at_take_back() -> Scene:
+    return at_accountant().does("use_accountant", "accountants_2")
+
+
+def at_lay_down() -> Scene:
+    return at_take_back().does("take_back", "famiglia_3")
+
+
+def at_brute() -> Scene:
+    return at_accountant().declines("use_accountant")
+
+
+def at_intimidate() -> Scene:
+    return at_brute().does("use_brute", "brutes_2")
+
+
+def at_lower() -> Scene:
+    return at_intimidate().does("intimidate", "brutes_1")
+
+
+def at_recruit() -> Scene:
+    return at_brute().declines("use_brute")
+
+
+def at_recruit_lowered() -> Scene:
+    """A Famiglia 2 is lowered to 1: unpayable now, though the 2 could be paid."""
+    scene = at_intimidate().does("intimidate", "famiglia_2")
+    return scene.does("lower", "1")
+
+
+def at_show_pair() -> Scene:
+    hand = ["famiglia_1", "mercenaries_1", "mercenaries_2", "brutes_1", "mercenaries_0"]
+    scene = position(street=["famiglia_0", "famiglia_2"], hand=hand)
+    return scene.skips_to("recruit").does("recruit", "famiglia_2")
+
+
+def at_exhaust_one() -> Scene:
+    return at_show_pair().does("show_pair", "mercenaries_2")
+
+
+ASKING: dict[str, Callable[[], Scene]] = {
+    "refresh_street": at_refresh,
+    "use_accountant": at_accountant,
+    "take_back": at_take_back,
+    "lay_down": at_lay_down,
+    "use_brute": at_brute,
+    "intimidate": at_intimidate,
+    "lower": at_lower,
+    "recruit": at_recruit,
+    "show_pair": at_show_pair,
+    "exhaust_one": at_exhaust_one,
+}
+
+
+def refused(scene: Scene, seat: object, step: object, option: object) -> Refusal:
+    """The refusal of this answer; it has changed nothing."""
+    before = scene.facts()
+    refusal = answer(TITLE, scene.table, seat, step, number_of(option))
+    assert refusal is not None
+    assert scene.facts() == before
+    return refusal
+
+
+def test_every_asking_step_is_tried_here() -> None:
+    """A step with options cannot be forgotten."""
+    title = Famiglia()
+    assert set(ASKING) == {step.name for step in title.steps if step.span(title.box)}
+    for step, scene in ASKING.items():
+        assert scene().asked == step
+
+
+@pytest.mark.rule("FAM-TURN-02")
+@pytest.mark.parametrize("step", ASKING)
+def test_an_answer_of_the_other_player_is_refused(step: str) -> None:
+    """It is not his turn; nor is it anybody's who is not at the table."""
+    scene = ASKING[step]()
+    option = scene.table.options[0]
+    for seat in (1, 2, -1, HUGE, False, True, "0", 0.0, None):
+        refusal = refused(scene, seat, step, option)
+        assert (refusal.key, refusal.rule) == ("not_your_turn", "FAM-TURN-02")
+
+
+@pytest.mark.parametrize("step", ASKING)
+def test_an_answer_to_another_step_is_refused(step: str) -> None:
+    """Whatever the option: it was asked for something else."""
+    scene = ASKING[step]()
+    option = scene.table.options[0]
+    for other in [*ASKING, "turn", "end_turn", "", None, 3, "x" * 100]:
+        if other != step:
+            refusal = refused(scene, 0, other, option)
+            assert (refusal.key, refusal.rule) == ("other_step", "FAM-TURN-02")
+
+
+@pytest.mark.parametrize("step", ASKING)
+def test_an_answer_that_is_no_number_is_refused(step: str) -> None:
+    """True is no number, though Python takes it for 1."""
+    scene = ASKING[step]()
+    for option in (True, False, "one", 1.0, None, [1], "x" * 100):
+        refusal = refused(scene, 0, step, option)
+        assert (refusal.key, refusal.rule) == ("not_a_number", "FAM-TURN-02")
+
+
+NOT_ON_OFFER = [
+    (at_refresh, "brutes_2", "FAM-A1-06"),  # not in the Street
+    (at_refresh, "brutes_0", "FAM-A1-06"),
+    (at_refresh, -2, "FAM-A1-06"),
+    (at_refresh, HUGE, "FAM-A1-06"),
+    (at_accountant, "accountants_0", "FAM-ABIL-01"),
+    (at_accountant, "accountants_3", "FAM-A2-01"),  # not in hand
+    (at_accountant, "accountants_1", "FAM-A2-01"),  # exhausted
+    (at_accountant, "mercenaries_2", "FAM-A2-01"),
+    (at_accountant, "famiglia_1", "FAM-A2-01"),
+    (at_accountant, HUGE, "FAM-A2-01"),
+    (at_take_back, "accountants_2", "FAM-A2-04"),  # the one just played
+    (at_take_back, "famiglia_4", "FAM-A2-03"),
+    (at_take_back, "brutes_2", "FAM-A2-03"),  # in hand, not in the area
+    (at_take_back, -HUGE, "FAM-A2-03"),
+    (at_lay_down, "famiglia_3", "FAM-A2-03"),  # the one being taken back
+    (at_lay_down, "mercenaries_4", "FAM-A2-03"),
+    (at_lay_down, PASS, "FAM-A2-03"),  # the exchange has to be even
+    (at_lay_down, HUGE, "FAM-A2-03"),
+    (at_brute, "brutes_0", "FAM-ABIL-01"),
+    (at_brute, "brutes_3", "FAM-A3-01"),  # not in hand
+    (at_brute, "mercenaries_2", "FAM-A3-01"),
+    (at_brute, HUGE, "FAM-A3-01"),
+    (at_intimidate, "famiglia_0", "FAM-A3-04"),
+    (at_intimidate, "accountants_4", "FAM-A3-04"),  # not in the Street
+    (at_intimidate, PASS, "FAM-A3-04"),
+    (at_intimidate, HUGE, "FAM-A3-04"),
+    (at_lower, "0", "FAM-A3-02"),  # at least 1
+    (at_lower, "2", "FAM-A3-03"),  # below 0
+    (at_lower, "3", "FAM-A3-02"),  # more than his rank
+    (at_lower, PASS, "FAM-A3-02"),
+    (at_lower, HUGE, "FAM-A3-02"),
+    (at_recruit, "brutes_4", "FAM-A4-04"),  # no Brute 3 in hand
+    (at_recruit, "brutes_3", "FAM-A4-01"),  # not in the Street
+    (at_recruit, "lowered", "FAM-A4-01"),  # nothing was lowered
+    (at_recruit, HUGE, "FAM-A4-01"),
+    (at_recruit, -2, "FAM-A4-01"),
+    (at_recruit_lowered, "lowered", "FAM-A4-04"),
+    (at_recruit_lowered, "famiglia_2", "FAM-A3-05"),
+    (at_show_pair, "famiglia_1", "FAM-A4-04"),  # there is only one of it
+    (at_show_pair, "brutes_1", "FAM-A4-04"),  # another family
+    (at_show_pair, "mercenaries_1", "FAM-JOKER-02"),  # too low
+    (at_show_pair, "mercenaries_0", "FAM-JOKER-02"),
+    (at_show_pair, "mercenaries_4", "FAM-A4-06"),  # not in hand
+    (at_show_pair, PASS, "FAM-A4-04"),
+    (at_show_pair, HUGE, "FAM-A4-04"),
+    (at_exhaust_one, "famiglia_2", "FAM-A4-05"),  # the card just taken
+    (at_exhaust_one, "brutes_1", "FAM-A4-05"),
+    (at_exhaust_one, PASS, "FAM-A4-05"),
+    (at_exhaust_one, HUGE, "FAM-A4-05"),
+]
+
+
+@pytest.mark.parametrize(("scene", "option", "rule"), NOT_ON_OFFER)
+def test_an_option_not_on_offer_is_refused_by_its_rule(
+    scene: Callable[[], Scene], option: object, rule: str
+) -> None:
+    """The refusal names the rule that keeps the option off the list."""
+    asked = scene()
+    assert number_of(option) not in asked.table.options
+    refusal = refused(asked, 0, asked.asked, option)
+    assert (refusal.key, refusal.rule) == ("not_on_offer", rule)
+
+
+def test_after_a_refusal_the_right_answer_is_still_taken() -> None:
+    """Nothing was used up by the wrong one."""
+    scene = at_show_pair()
+    refused(scene, 0, "show_pair", "mercenaries_1")
+    scene.does("show_pair", "mercenaries_2").does("exhaust_one", "famiglia_1")
+    assert scene.player == 1
+
+
+def test_a_finished_game_takes_no_answer() -> None:
+    """Not even a pass."""
+    scene = position(street=["famiglia_0"], passes=1).declines("recruit")
+    assert scene.table.over
+    for seat in (0, 1):
+        assert refused(scene, seat, "recruit", PASS).key == "game_over"
