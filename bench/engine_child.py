@@ -24,7 +24,7 @@ from omerta.engine.game import PASS, Game
 from omerta.engine.playout import Chooser, play_out
 from omerta.engine.record import Answer as Given
 from omerta.engine.record import Record, new_record
-from omerta.games import open_title
+from omerta.games import BUILT, open_title
 from omerta.games.famiglia.table import Table
 
 GAMES = 64  # seeded games behind each cell
@@ -245,7 +245,7 @@ def trace(games: int) -> Answer:
 
 def hello() -> Answer:
     """Which engine this is: compiled only if every part of it that was imported is."""
-    for game in ("famiglia", "carta_nostra"):
+    for game in BUILT:
         open_title(game)
     files = [
         str(module.__file__)
@@ -255,6 +255,17 @@ def hello() -> Answer:
     compiled = [file.endswith((".so", ".pyd")) for file in files]
     mode = "compiled" if all(compiled) else "mixed" if any(compiled) else "interpreted"
     return {"mode": mode, "file": str(kernel.__file__), "version": omerta.__version__}
+
+
+def tables() -> Answer:
+    titles = [open_title(game) for game in BUILT]
+    return {
+        "tables": [
+            (title.name, seats)
+            for title in titles
+            for seats in range(title.fewest, title.most_seats() + 1)
+        ]
+    }
 
 
 def pin(core: int) -> Answer:
@@ -269,5 +280,5 @@ if __name__ == "__main__":
     serve(
         {name: cell(name) for name in TIMED}
         | {"ageing": ageing, "work": work, "shape": shape, "digest": digest, "trace": trace}
-        | {"hello": hello, "pin": pin}
+        | {"hello": hello, "tables": tables, "pin": pin}
     )

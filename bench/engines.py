@@ -14,8 +14,9 @@ COMPILED = "compiled"
 INTERPRETED = "interpreted"
 SOURCE = ROOT / "src"
 TREE = ROOT / "build" / "compiled"
-PARTS = ("engine", "games")  # what mypyc compiles
-TABLES = [("famiglia", 2), *(("carta_nostra", seats) for seats in (2, 3, 4, 5))]
+PARTS = ("engine", "games", "bots")  # what mypyc compiles
+
+Table = tuple[str, int]  # game and player count
 
 
 def is_fresh() -> bool:
@@ -52,10 +53,10 @@ def build() -> str:
         capture_output=True,
         text=True,
     )
-    if done.returncode == 0 and is_fresh():
-        return ""
-    lines = done.stderr.strip().splitlines() or ["the sources changed meanwhile"]
-    return lines[-1]
+    if done.returncode == 0:
+        return "" if is_fresh() else "the sources changed while they were compiled"
+    told = (done.stderr + done.stdout).strip().splitlines()  # mypyc complains on stdout
+    return told[-1] if told else f"exit {done.returncode}"
 
 
 def tree_of(mode: str) -> Path:
@@ -73,11 +74,16 @@ def start(mode: str) -> Child:
     return child
 
 
-def gate(children: dict[str, Child], games: int = GATE_GAMES) -> list[Answer]:
+def tables(child: Child) -> list[Table]:
+    """Every game that is built, at every player count."""
+    return [(game, seats) for game, seats in child.ask("tables")["tables"]]
+
+
+def gate(children: dict[str, Child], played: list[Table]) -> list[Answer]:
     """For each table, the digest of the same seeded games by each engine, options and all."""
     lines: list[Answer] = []
-    for game, seats in TABLES:
-        request = {"game": game, "seats": seats, "games": games}
+    for game, seats in played:
+        request = {"game": game, "seats": seats, "games": GATE_GAMES}
         digests = {
             mode: child.ask("digest", **request)["digest"] for mode, child in children.items()
         }
@@ -91,7 +97,7 @@ def why_void(gated: list[Answer], spread: float, rounds: int, seconds: float) ->
     reasons = [
         f"equality gate not passed: {line['game']} with {line['seats']}"
         for line in gated
-        if not line["equal"] or line["games"] < GATE_GAMES
+        if not line["equal"]
     ]
     if spread > SPREAD:
         reasons.append(f"calibration spread {spread:.2f} > {SPREAD}")

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import engines
-from engines import COMPILED, INTERPRETED, TABLES
+from engines import COMPILED, INTERPRETED
 from measure import ROOT, ROUNDS, SECONDS, Answer, Broken, Calibration, Child, Figure, pin
 
 VENV = ROOT / ".venv-peers"
@@ -33,6 +33,8 @@ PACKAGES = {
 }
 BOARDGAME_IO = "boardgame.io@0.50.2"
 TRACED = 60  # games of Famiglia that boardgame.io must play decision by decision as we do
+
+TABLES = [("famiglia", 2), *(("carta_nostra", seats) for seats in (2, 3, 4, 5))]
 
 Cell = tuple[str, ...]  # peer and what, or engine, game, seats and what
 FAMIGLIA = (COMPILED, "famiglia", "2", "loop")
@@ -147,7 +149,10 @@ def install_node(npm: str) -> str:
         done = subprocess.run(command, capture_output=True, text=True)
     except OSError as error:
         return str(error)
-    return last_line(done.stderr) if done.returncode else ""
+    if not done.returncode:
+        return ""
+    told = [line for line in done.stderr.splitlines() if line.startswith("npm error")]
+    return " ".join(told[:2]) or last_line(done.stderr)  # its last line only names a log file
 
 
 def open_peer(command: list[str]) -> tuple[Child | None, str]:
@@ -284,7 +289,7 @@ def main() -> int:
         print(f"VOID: not compiled: {trouble}")
         return 1
     ours = {mode: engines.start(mode) for mode in (COMPILED, INTERPRETED)}
-    gated = engines.gate(ours)
+    gated = engines.gate(ours, TABLES)
     peers, versions = open_peers(ours[COMPILED], absent)
     shapes = {
         f"{game} {seats}": {

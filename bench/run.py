@@ -15,13 +15,19 @@ import time
 from pathlib import Path
 
 import engines
-from engines import COMPILED, INTERPRETED, TABLES
+from engines import COMPILED, INTERPRETED, Table
 from measure import ROUNDS, SECONDS, Answer, Calibration, Child, Figure, pin
 
 RATES = ("loop", "rollouts", "driver", "replay")  # decisions a second
 COSTS = ("begin", "copy", "view", "imagine")  # microseconds each
 IMPORTS = ("omerta.engine", "omerta.engine.game")
-COPY_GOAL = {"famiglia": (2.0, 0.2), "carta_nostra": (2.0, 0.2)}
+COPY_GOAL = {
+    "famiglia": (2.0, 0.2),
+    "carta_nostra": (2.0, 0.2),
+    "der_pate": (3.0, 0.5),
+    "corleones_imperium": (5.0, 1.0),
+    "speakeasy": (8.0, 1.5),
+}
 AGEING_GOAL = (1.2, 1.1)
 PROCESSES_GOAL = (0.9, 0.95)
 IMPORT_GOAL = (40.0, 20.0)
@@ -30,13 +36,17 @@ Key = tuple[str, str, int, str]  # mode, game, seats, what
 
 
 def measure_cells(
-    children: dict[str, Child], rounds: int, seconds: float, calibration: Calibration
+    children: dict[str, Child],
+    tables: list[Table],
+    rounds: int,
+    seconds: float,
+    calibration: Calibration,
 ) -> dict[Key, Figure]:
     """Every cell once a round, the engines in turns; round 0 warms up and does not count."""
     found: dict[Key, Figure] = {}
     for turn in range(rounds + 1):
         show(f"round {turn} of {rounds}" if turn else "warming up")
-        for game, seats in TABLES:
+        for game, seats in tables:
             for what in (*RATES, *COSTS, "ageing"):
                 for mode, child in children.items():
                     calibration.take()
@@ -57,18 +67,19 @@ def read_cell(what: str, answer: Answer) -> dict[str, float]:
 
 
 def measure_processes(
-    mode: str, cores: list[int], rounds: int, seconds: float
+    mode: str, tables: list[Table], cores: list[int], rounds: int, seconds: float
 ) -> dict[str, Figure]:
     """Decisions a CPU second and worker, one worker for each core at once ÷ one alone."""
     number = max(2, min(8, len(cores)))
     workers = [engines.start(mode) for _ in range(number)]
     for place, worker in enumerate(workers):
         worker.ask("pin", core=cores[place % len(cores)])
-    found = {game: Figure() for game in dict(TABLES)}
+    fewest = dict(reversed(tables))  # each game with as few players as it takes
+    found = {game: Figure() for game in fewest}
     for turn in range(rounds + 1):
         show(f"{number} processes, round {turn} of {rounds}")
         for game in found:
-            request = {"game": game, "seats": 2, "seconds": seconds if turn else 0.02}
+            request = {"game": game, "seats": fewest[game], "seconds": seconds if turn else 0.02}
             alone = workers[turn % number].ask("loop", **request)["rate"]
             for worker in workers:
                 worker.send("loop", **request)
@@ -126,6 +137,7 @@ def goal(what: str, value: float, must: float, aim: float, *, most: bool) -> Ans
 
 
 def goals_of(
+    tables: list[Table],
     cells: dict[Key, Figure],
     processes: dict[str, Figure],
     imports: dict[tuple[str, str], Figure],
@@ -133,7 +145,7 @@ def goals_of(
 ) -> list[Answer]:
     """The goals that need no peer."""
     lines: list[Answer] = []
-    for game, seats in TABLES:
+    for game, seats in tables:
         at = f"{game} with {seats}, {mode}"
         copy = cells[mode, game, seats, "copy"].median
         lines.append(goal(f"copy, µs: {at}", copy, *COPY_GOAL[game], most=True))
@@ -141,7 +153,7 @@ def goals_of(
             value = cells[mode, game, seats, f"{name}_ageing"].median
             lines.append(goal(f"{name} late ÷ early: {at}", value, *AGEING_GOAL, most=True))
     for game, figure in processes.items():
-        what = f"P processes ÷ 1: {game} with 2, {mode}"
+        what = f"P processes ÷ 1: {game}, {mode}"
         lines.append(goal(what, figure.median, *PROCESSES_GOAL, most=False))
     for (found, module), figure in imports.items():
         what = f"import {module}, ms CPU: {found}"
@@ -191,20 +203,21 @@ def main() -> int:
     modes = [INTERPRETED] if trouble else [COMPILED, INTERPRETED]
     children = {mode: engines.start(mode) for mode in modes}
     show("equality gate")
-    gated = engines.gate(children)
+    tables = engines.tables(children[modes[0]])
+    gated = engines.gate(children, tables)
     calibration = Calibration()
     shapes = {
         f"{game} {seats}": children[modes[0]].ask("shape", game=game, seats=seats, games=500)
-        for game, seats in TABLES
+        for game, seats in tables
     }
-    for game, seats in TABLES:
+    for game, seats in tables:
         shapes[f"{game} {seats}"]["late"] = children[INTERPRETED].ask(
             "work", game=game, seats=seats
         )
-    cells = measure_cells(children, asked.rounds, asked.seconds, calibration)
+    cells = measure_cells(children, tables, asked.rounds, asked.seconds, calibration)
     for child in children.values():
         child.close()
-    processes = measure_processes(modes[0], cores, asked.rounds, asked.seconds)
+    processes = measure_processes(modes[0], tables, cores, asked.rounds, asked.seconds)
     imports = measure_imports(modes, asked.rounds)
     show("")
     void = engines.why_void(gated, calibration.spread, asked.rounds, asked.seconds)
@@ -231,7 +244,7 @@ def main() -> int:
         "imports": {
             f"{module} {mode}": figure.plain() for (mode, module), figure in imports.items()
         },
-        "goals": goals_of(cells, processes, imports, modes[0]),
+        "goals": goals_of(tables, cells, processes, imports, modes[0]),
     }
     report(found)
     if asked.json:

@@ -20,6 +20,7 @@ from omerta.engine.dice import Dice, named_dice
 from omerta.engine.record import Answer, new_record
 from omerta.engine.seat import seat_at
 from omerta.engine.title import Title
+from omerta.engine.together import asked_step
 from omerta.games import open_title
 
 MOST_DECISIONS: Final = 20_000
@@ -71,7 +72,7 @@ def play_game(contest: Contest, title: Title, block: int, turn: int, bots: list[
         make_bot(name, title, bot_luck(dice, place, turn)) for place, name in enumerate(bots)
     ]
     while not game.over and len(record.answers) < MOST_DECISIONS:
-        step = game.stack[-1]
+        step = asked_step(game)
         option = players[step.player].choose(seat_at(title, game, step.player))
         record.answers.append(Answer(step.name, step.player, option))
         game.choose(option)

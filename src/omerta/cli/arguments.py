@@ -6,8 +6,7 @@ import math
 import re
 from typing import Final
 
-from omerta.engine.door import short
-from omerta.engine.trouble import Trouble
+from omerta.engine.trouble import Trouble, short
 from omerta.games import GAMES
 
 WHOLE: Final = re.compile(r"[0-9]{1,9}")

@@ -16,7 +16,9 @@ app: Final = typer.Typer(
 
 Lang = Annotated[str, typer.Option("--lang", metavar="de|en|it", help="help.lang")]
 Json = Annotated[bool, typer.Option("--json", help="help.json")]
-Packs = Annotated[list[str] | None, typer.Option("--box", metavar="meta.pack", help="help.box_pack")]
+Packs = Annotated[
+    list[str] | None, typer.Option("--box", metavar="meta.pack", help="help.box_pack")
+]
 Game = Annotated[str, typer.Argument(metavar="meta.game", help="help.game")]
 File = Annotated[str, typer.Argument(metavar="meta.file", help="help.file")]
 Seed = Annotated[str, typer.Option("--seed", metavar="meta.text", help="help.seed")]

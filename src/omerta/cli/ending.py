@@ -18,12 +18,15 @@ def show_ending(sitting: Sitting, path: Path | None) -> None:
     me = sitting.people[0] if len(sitting.people) == 1 else SPECTATOR
     if sitting.people:
         terminal.clear(scrolled_too=len(sitting.people) > 1)
-        since = sitting.seen[me] if me != SPECTATOR else min(sitting.seen[p] for p in sitting.people)
-        for line in heard_by(me, sitting.play.news[since:]):
-            terminal.show(voice.told(line, me))
+        since = (
+            sitting.seen[me] if me != SPECTATOR else min(sitting.seen[p] for p in sitting.people)
+        )
+        terminal.show(sitting.screen.log(heard_by(me, sitting.play.news[since:]), me))
     terminal.show(Rule(Text(voice.say("end.heading")), style="dim"))
     seat = sitting.seat(me)
-    terminal.show(*sitting.screen.board.ending(seat, game.winners(), game.scores()))
+    terminal.show(
+        *sitting.screen.board.ending(seat, game.winners(), game.scores(), terminal.out.width)
+    )
     winners = ", ".join(voice.names[place] for place in game.winners())
     key = "end.winner" if len(game.winners()) == 1 else "end.winners"
     terminal.say(voice.say(key, name=winners), "bold green")
@@ -32,5 +35,5 @@ def show_ending(sitting: Sitting, path: Path | None) -> None:
     terminal.say(voice.say("end.hash", hash=dice.seed_hash()), "dim")
     if path is not None:
         for key, command in (("end.verify", "verify"), ("end.replay", "replay")):
-            line = f"omerta {command} {shlex.quote(str(path))}"
-            terminal.out.print(Text(voice.say(key, line=line), "dim"), soft_wrap=True)
+            typed = f"omerta {command} {shlex.quote(str(path))}"
+            terminal.out.print(Text(voice.say(key, line=typed), "dim"), soft_wrap=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from omerta.cli.seating import Chair, chairs_of
-from omerta.engine.door import refuse
 from omerta.engine.game import Game
 from omerta.engine.news import News
 from omerta.engine.record import Record, read_record
 from omerta.engine.title import Title
+from omerta.engine.together import choose_for
 from omerta.games import title_for_packs
 
 
@@ -26,8 +26,7 @@ class Film:
         self.positions: list[Game] = [game.copy()]
         self.lengths = [len(game.heard)]
         for given in record.answers:
-            assert refuse(title, game, given.player, given.step, given.option) is None
-            game.choose(given.option)
+            choose_for(game, given.player, given.option)
             self.positions.append(game.copy())
             self.lengths.append(len(game.heard))
         self.news: list[News] = game.heard

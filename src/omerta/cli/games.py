@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rich.table import Table
 from rich.text import Text
@@ -12,7 +12,8 @@ from omerta.cli.terminal import Terminal
 from omerta.engine.ledger import read_ledger
 from omerta.games import BUILT, GAMES, open_title
 
-PLAYERS_OF_UNBUILT = {"der_pate": (2, 4), "corleones_imperium": (2, 5), "speakeasy": (1, 4)}
+NAME_WIDTH: Final = 18
+PLAYERS_OF_UNBUILT: Final = {"der_pate": (2, 4), "corleones_imperium": (2, 5), "speakeasy": (1, 4)}
 
 
 class About:
@@ -53,8 +54,9 @@ def list_games(terminal: Terminal, json: bool) -> int:
         return 0
     say = terminal.words.say
     table = Table(box=None, pad_edge=False, padding=(0, 2, 1, 0))
-    for heading in ("games.game", "games.players", "games.about"):
-        table.add_column(say(heading))
+    table.add_column(say("games.game"), max_width=NAME_WIDTH)
+    table.add_column(say("games.players"))
+    table.add_column(say("games.about"))
     for about in found:
         name = Text(about.name, "bold" if about.built else "")
         name.append(f"\n{about.game}", "not bold dim")

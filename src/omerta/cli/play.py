@@ -154,9 +154,7 @@ def resume(terminal: Terminal, wishes: Wishes, pace: float) -> int:
     return go_on(terminal, Path(wishes.resume).expanduser(), wishes, pace, None)
 
 
-def go_on(
-    terminal: Terminal, path: Path, wishes: Wishes, pace: float, offered: Path | None
-) -> int:
+def go_on(terminal: Terminal, path: Path, wishes: Wishes, pace: float, offered: Path | None) -> int:
     """The game of a save from where it stopped."""
     record = read_record(path)
     if wishes.game and offered is None and game_named(wishes.game) != record.game:

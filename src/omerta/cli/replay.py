@@ -17,11 +17,10 @@ from omerta.cli.film import Film, open_film
 from omerta.cli.seating import seat_named
 from omerta.cli.terminal import Left, Terminal
 from omerta.cli.voice import Voice
-from omerta.engine.door import short
 from omerta.engine.news import heard_by
 from omerta.engine.seat import seat_at
 from omerta.engine.title import SPECTATOR
-from omerta.engine.trouble import Trouble
+from omerta.engine.trouble import Trouble, short
 
 
 def replay(terminal: Terminal, file: str, seat: str, everything: bool, json: bool) -> int:
@@ -60,9 +59,8 @@ def print_log(terminal: Terminal, film: Film, voice: Voice, viewer: int) -> None
     terminal.say(", ".join(chair.full_name for chair in film.chairs), "dim")
     for place in range(film.last + 1):
         for line in heard_by(viewer, film.told_at(place)):
-            told = Text(f"{place:>4} ", "dim")
-            told.append_text(voice.told(line, viewer))
-            terminal.show(told)
+            mark, told = voice.told(line, viewer)
+            terminal.show(Text(f"{place:>4} {mark:1} ", "dim").append_text(told))
     if not film.finished:
         terminal.say(voice.say("replay.unfinished", answers=film.last), "yellow")
 
@@ -128,12 +126,15 @@ class Projector:
         heading = voice.say("replay.place", place=self.place, last=film.last, who=who)
         terminal.show(Rule(Text(heading, "bold"), style="dim"))
         for line in heard_by(self.viewer, film.told_at(self.place)):
-            terminal.show(voice.told(line, self.viewer))
+            mark, told = voice.told(line, self.viewer)
+            terminal.show(Text(f"{mark:1} ").append_text(told))
         game = film.positions[self.place]
         seat = seat_at(film.title, game, self.viewer)
         terminal.show(*self.board.draw(seat, {}, terminal.out.width))
         if game.over:
-            terminal.show(*self.board.ending(seat, game.winners(), game.scores()))
+            terminal.show(
+                *self.board.ending(seat, game.winners(), game.scores(), terminal.out.width)
+            )
             names = ", ".join(voice.names[place] for place in game.winners())
             terminal.say(voice.say("end.winners", name=names), "bold green")
         else:

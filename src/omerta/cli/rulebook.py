@@ -10,6 +10,7 @@ from rich.text import Text
 from omerta.engine.dice import named_dice
 from omerta.engine.ledger import Rule, read_ledger
 from omerta.engine.seat import Seat
+from omerta.engine.together import asking, choose_for
 from omerta.engine.words import Words
 
 ENGLISH: Final = "en"
@@ -39,7 +40,7 @@ class Rulebook:
         for ident in dict.fromkeys(idents):
             told = Text(f"{ident}  ", "bold cyan")
             told.append(self.text(ident), "not bold default")
-            found.append(Padding(told, (0, 0, 0, 2)))
+            found.append(Padding(told, (0, 0, 0, 2), expand=False))
         return found
 
 
@@ -54,8 +55,9 @@ def rules_of_choice(seat: Seat, option: int) -> list[str]:
     """
     table = seat.imagine(named_dice("what would this choice do"))
     table.heard = []
-    table.choose(option)
+    choose_for(table, seat.number, option)
     rules = [news.rule for news in table.heard[:2]]
-    if not table.over and table.decider == seat.number:
-        rules += table.stack[-1].rules
+    after = asking(table, seat.number)
+    if after is not None:
+        rules += after.rules
     return list(dict.fromkeys(rules)) or list(seat.asked["rules"][:1])

@@ -12,8 +12,8 @@ from omerta.cli.games import about_game
 from omerta.cli.language import counted
 from omerta.cli.rulebook import ENGLISH, rule_text
 from omerta.cli.terminal import Terminal
-from omerta.engine.door import short
 from omerta.engine.ledger import Rule, read_ledger
+from omerta.engine.trouble import short
 from omerta.games import BUILT
 
 
@@ -75,7 +75,7 @@ def paragraph(rule: Rule, language: str, search: str) -> Padding:
         text.highlight_regex(f"(?i){escaped(word)}", "bold yellow")
     told.append_text(text)
     told.append(f"  [{rule.source}]", "not bold dim")
-    return Padding(told, (0, 0, 0, 2))
+    return Padding(told, (0, 0, 0, 2), expand=False)
 
 
 def escaped(word: str) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Final
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -17,9 +18,9 @@ from omerta.engine.game import PASS
 from omerta.engine.news import News, heard_by
 from omerta.engine.seat import Seat
 
-BOARD_LINES: Final = 14  # about what a board takes
-FEWEST_LINES: Final = 4  # of the log, however low the screen is
-COLUMN: Final = 3  # between two columns of choices
+FEWEST_LINES: Final = 3  # of the log, however low the screen is
+FEWEST_ROWS: Final = 3  # of choices: fewer are not worth a second column
+COLUMN: Final = 2  # between two columns of choices
 
 
 class Screen:
@@ -34,39 +35,74 @@ class Screen:
     def decision(self, seat: Seat, news: list[News], notes: list[str]) -> None:
         """Everything a person needs to decide."""
         numbers = choice_numbers(seat)
+        question = Text(f"\n{self.voice.names[seat.number]}: ", "bold")
+        question.append(self.voice.question(seat), "bold bright_white")
+        below = Group(
+            *self.board.draw(seat, numbers, self.terminal.out.width),
+            question,
+            self.choices(seat, numbers),
+            Text(self.voice.say("play.keys"), "dim"),
+        )
         self.terminal.clear()
         for note in notes:
             self.terminal.say(note, "dim")
-        self.recap(news, seat)
-        self.terminal.show(*self.board.draw(seat, numbers, self.terminal.out.width))
-        question = Text(f"\n{self.voice.names[seat.number]}: ", "bold")
-        question.append(self.voice.question(seat), "bold bright_white")
-        self.terminal.show(question, self.choices(seat, numbers))
-        self.terminal.say(self.voice.say("play.keys"), "dim")
+        self.recap(news, seat.number, len(notes) + self.height(below) + 1)
+        self.terminal.show(below)
 
-    def recap(self, news: list[News], seat: Seat) -> None:
-        """The log since this seat's last decision; on a low screen the end of it."""
-        lines = [self.voice.told(line, seat.number) for line in heard_by(seat.number, news)]
+    def height(self, thing: RenderableType) -> int:
+        return len(self.terminal.out.render_lines(thing, pad=False))
+
+    def recap(self, news: list[News], me: int, taken: int) -> None:
+        """The log since this seat's last decision. On a low screen the oldest lines go first,
+        and of these first those that were not about this seat."""
+        lines = heard_by(me, news)
         hidden = 0
         if self.terminal.out.is_terminal:
-            room = self.terminal.out.height - BOARD_LINES - (len(seat.options) + 1) // 2 - 4
-            hidden = max(0, len(lines) - max(room, FEWEST_LINES))
+            room = max(self.terminal.out.height - taken, FEWEST_LINES)
+            while len(lines) > 1 and self.height(self.log(lines, me)) + (hidden > 0) > room:
+                lines.pop(self.least_worth_showing(lines, me))
+                hidden += 1
         if hidden:
             self.terminal.say(counted(self.voice.words, "log.earlier", hidden), "dim")
-        self.terminal.show(*lines[hidden:])
+        if lines:
+            self.terminal.show(self.log(lines, me))
+
+    def least_worth_showing(self, lines: list[News], me: int) -> int:
+        for place, line in enumerate(lines[:-2]):
+            if not self.voice.concerns(line, me):
+                return place
+        return 0
+
+    def log(self, lines: list[News], me: int, rules: bool = False) -> Table:
+        """Lines of the log one under the other, a mark before those that matter."""
+        table = Table.grid(padding=(0, 1, 0, 0))
+        table.add_column(no_wrap=True, min_width=1)
+        table.add_column()
+        for line in lines:
+            mark, told = self.voice.told(line, me)
+            row = [Text(mark, told.style), told]
+            table.add_row(*row, Text(line.rule, "dim")) if rules else table.add_row(*row)
+        return table
 
     def choices(self, seat: Seat, numbers: dict[int, int]) -> RenderableType:
         """Numbered, in as many columns as the screen has room for; declining is 0."""
         lines = [self.choice(seat, option, number) for option, number in numbers.items()]
+        found: list[RenderableType] = [self.in_columns(lines)] if lines else []
         if PASS in seat.options:
-            lines.append(self.choice(seat, PASS, 0))
-        widest = max(line.cell_len for line in lines)
-        room = (self.terminal.out.width - 2) // (widest + COLUMN)
-        columns = max(1, min(room, 3, (len(lines) + 2) // 3))
-        high = -(-len(lines) // columns)
-        table = Table.grid(padding=(0, COLUMN, 0, 0))
-        for row in range(high):
-            table.add_row(*lines[row::high])
+            found.append(self.choice(seat, PASS, 0))
+        return Group(*found)
+
+    def in_columns(self, lines: list[Text]) -> Table:
+        columns = [lines]
+        for number in (2, 3):
+            high = max(-(-len(lines) // number), FEWEST_ROWS)
+            split = [lines[start : start + high] for start in range(0, len(lines), high)]
+            needed = sum(widest(column) for column in split) + COLUMN * (len(split) - 1)
+            if needed <= self.terminal.out.width:
+                columns = split
+        table = Table.grid(padding=(0, COLUMN, 0, 0), pad_edge=False)
+        for row in zip_longest(*columns, fillvalue=Text()):
+            table.add_row(*row)
         return table
 
     def choice(self, seat: Seat, option: int, number: int) -> Text:
@@ -74,7 +110,8 @@ class Screen:
         sign, style = self.board.option_sign(seat, option)
         if sign:
             told.append(f"{sign} ", style)
-        told.append(self.voice.option(seat, option), "not bold dim" if option == PASS else "not bold")
+        style = "not bold dim" if option == PASS else "not bold"
+        told.append(self.board.option_text(seat, option), style)
         return told
 
     def rules(self, heading: str, idents: list[str]) -> None:
@@ -82,14 +119,13 @@ class Screen:
         self.terminal.say(heading, "bold")
         self.terminal.show(*self.rulebook.shown(idents))
 
-    def whole_log(self, news: list[News], seat: int) -> None:
+    def whole_log(self, news: list[News], me: int) -> None:
         """Every line this seat may hear, with the rule it rests on."""
-        table = Table.grid(padding=(0, 2, 0, 0))
-        table.add_column()
-        table.add_column(style="dim", no_wrap=True)
-        for line in heard_by(seat, news):
-            table.add_row(self.voice.told(line, seat), Text(line.rule))
-        self.terminal.show(table)
+        self.terminal.show(self.log(heard_by(me, news), me, rules=True))
+
+
+def widest(lines: list[Text]) -> int:
+    return max(line.cell_len for line in lines)
 
 
 def choice_numbers(seat: Seat) -> dict[int, int]:

@@ -6,8 +6,7 @@ import re
 from typing import Final
 
 from omerta.bots import BOTS
-from omerta.engine.door import short
-from omerta.engine.trouble import Trouble
+from omerta.engine.trouble import Trouble, short
 from omerta.engine.words import Words
 
 ME: Final = "me"
@@ -51,7 +50,7 @@ def kinds_wanted(seats: str, players: int, fewest: int) -> list[str]:
 
 def check_kind(kind: str) -> None:
     if kind not in PEOPLE and kind not in BOTS:
-        raise Trouble("bot", found=short(kind), known=", ".join((*PEOPLE, *BOTS)))
+        raise Trouble("seat_kind", found=short(kind), known=", ".join((*PEOPLE, *BOTS)))
 
 
 def chairs_for(kinds: list[str], names: list[str], words: Words) -> list[Chair]:

@@ -66,7 +66,9 @@ def choose_game(terminal: Terminal) -> str | Path:
         try:
             if typed and not typed[0].isdigit():
                 return game_named(typed)
-            number = whole_number(typed or "1", words.say("setting.number"), 1, len(BUILT) + len(saves))
+            number = whole_number(
+                typed or "1", words.say("setting.number"), 1, len(BUILT) + len(saves)
+            )
         except Trouble as trouble:
             terminal.say(terminal.trouble(trouble), "red")
             continue

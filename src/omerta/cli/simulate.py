@@ -17,8 +17,7 @@ from omerta.cli.arguments import game_named, whole_number
 from omerta.cli.language import counted
 from omerta.cli.terminal import Terminal
 from omerta.engine.dice import fresh_dice, named_dice
-from omerta.engine.door import short
-from omerta.engine.trouble import Trouble
+from omerta.engine.trouble import Trouble, short
 from omerta.games import open_title
 
 MOST_GAMES: Final = 10_000_000
@@ -116,7 +115,7 @@ def shape(contest: Contest, outcomes: list[Outcome]) -> dict[str, Any]:
         "by_seat": [{"seat": n, **rate(parts, seats)} for n, parts in enumerate(by_seat, 1)],
         "decisions": {
             "least": min(lengths),
-            "median": median(lengths),
+            "median": float(median(lengths)),
             "mean": round(sum(lengths) / len(lengths), 2),
             "most": max(lengths),
         },

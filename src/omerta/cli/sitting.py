@@ -18,12 +18,14 @@ from omerta.cli.talk import Talk
 from omerta.cli.terminal import Terminal
 from omerta.cli.voice import Voice
 from omerta.engine.dice import Dice
+from omerta.engine.door import refuse
 from omerta.engine.game import NOBODY
 from omerta.engine.news import heard_by
 from omerta.engine.play import Play
 from omerta.engine.record import Record
 from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import SPECTATOR, Title
+from omerta.engine.together import choose_for, options_of
 
 
 class Sitting:
@@ -80,7 +82,7 @@ class Sitting:
     def overhear(self, before: int) -> None:
         """What everybody hears, line by line, for those who want to watch."""
         for line in heard_by(SPECTATOR, self.play.news[before:]):
-            self.terminal.show(self.voice.told(line, SPECTATOR))
+            self.terminal.show(self.screen.log([line], SPECTATOR))
             time.sleep(self.pace)
 
     def person_answers(self, place: int) -> None:
@@ -157,9 +159,9 @@ def seat_bots(title: Title, chairs: list[Chair], seed: bytes) -> dict[int, Bot]:
 def steps_back(play: Play, place: int, skip: bool) -> int:
     """How many answers back the last decision lies at which there was something to choose."""
     for steps, before in enumerate(reversed(play.befores), 1):
-        if before.decider != place:
+        if play.record.answers[-steps].player != place:
             return 0
-        if not skip or len(before.options) > 1:
+        if not skip or len(options_of(before, place)) > 1:
             return steps
     return 0
 
@@ -169,8 +171,7 @@ def lines_seen(title: Title, record: Record) -> list[int]:
     seen = [0] * len(record.seats)
     game = record.begin(title, True)
     for given in record.answers:
-        if not game.over and given.option in game.options and 0 <= given.player < len(seen):
+        if refuse(title, game, given.player, given.step, given.option) is None:
             seen[given.player] = len(game.heard or [])
-            game.choose(given.option)
+            choose_for(game, given.player, given.option)
     return seen
-

@@ -9,10 +9,11 @@ from omerta.cli.rulebook import rules_of_choice
 from omerta.cli.screen import Screen, choice_numbers
 from omerta.cli.terminal import Left
 from omerta.cli.typed import AGAIN, CHOICE, WHY, Typed, named_option, understand
-from omerta.engine.door import Refusal, refuse, short
+from omerta.engine.door import Refusal, refuse
 from omerta.engine.game import PASS
 from omerta.engine.play import Play
 from omerta.engine.seat import Seat
+from omerta.engine.trouble import short
 
 
 class Talk:
@@ -111,7 +112,9 @@ class Talk:
 
     def named(self, wanted: str) -> int | None:
         """An option by its name: one on offer, or else one the step could ask at another time."""
-        offered = {option: self.voice.option(self.seat, option) for option in self.seat.options}
+        offered = {
+            option: self.screen.board.option_text(self.seat, option) for option in self.seat.options
+        }
         found = named_option(wanted, offered)
         return named_option(wanted, self.nouns()) if found is None else found
 
@@ -128,6 +131,9 @@ class Talk:
         if self.seat.asked["asks"] == "city_card":
             return list(range(min(numbers, len(self.seat.view["city"]))))
         return list(range(numbers)) if seats else []
+
+    def text(self, option: int) -> str:
+        return self.screen.board.option_text(self.seat, option)
 
     def noun(self, option: int) -> str:
         return self.voice.noun(self.seat.asked["asks"], option)
@@ -162,5 +168,7 @@ class Talk:
             heading = self.voice.say("why.not_offered", choice=what)
             self.screen.rules(heading, [refusal.rule])
             return
-        heading = self.voice.say("why.choice", choice=self.voice.option(self.seat, option))
+        heading = self.voice.say(
+            "why.choice", choice=self.screen.board.option_text(self.seat, option)
+        )
         self.screen.rules(heading, rules_of_choice(self.seat, option))

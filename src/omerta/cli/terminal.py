@@ -15,10 +15,19 @@ from rich.text import Text
 
 from omerta.cli.language import speak
 from omerta.engine.title import Title
-from omerta.engine.trouble import Trouble
+from omerta.engine.trouble import Trouble, printable
 from omerta.engine.words import Words
 
-ERRORS: Final = ("ENOENT", "EACCES", "EPERM", "EISDIR", "ENOTDIR", "ENOSPC", "EROFS", "ENAMETOOLONG")
+ERRORS: Final = (
+    "ENOENT",
+    "EACCES",
+    "EPERM",
+    "EISDIR",
+    "ENOTDIR",
+    "ENOSPC",
+    "EROFS",
+    "ENAMETOOLONG",
+)
 TOML_PLACE: Final = re.compile(r"line (\d+), column (\d+)")
 WHOLE_SCREEN: Final = "\x1b[2J\x1b[H"
 AND_WHAT_SCROLLED_AWAY: Final = "\x1b[3J"
@@ -26,6 +35,16 @@ AND_WHAT_SCROLLED_AWAY: Final = "\x1b[3J"
 
 class Left(Exception):
     """There is no more input: the person is gone."""
+
+
+class Paper(Console):
+    """A Rich console without surprises: no markup, and a closed pipe is told like any other."""
+
+    def __init__(self, stderr: bool = False) -> None:
+        super().__init__(stderr=stderr, markup=False, highlight=False, emoji=False)
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
 
 
 class Terminal:
@@ -37,8 +56,8 @@ class Terminal:
         for stream in (sys.stdin, sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")  # a foreign byte is no reason to fall over
-        self.out = Console(markup=False, highlight=False, emoji=False)
-        self.err = Console(markup=False, highlight=False, emoji=False, stderr=True)
+        self.out = Paper()
+        self.err = Paper(stderr=True)
 
     @property
     def interactive(self) -> bool:
@@ -58,15 +77,15 @@ class Terminal:
             self.out.print(thing)
 
     def say(self, sentence: str, style: str = "") -> None:
-        self.out.print(Text(printable(sentence), style))
+        self.out.print(Text(lines_printable(sentence), style))
 
     def complain(self, sentence: str) -> None:
         """One clear sentence on standard error."""
-        self.err.print(Text(printable(sentence), "red"), soft_wrap=True)
+        self.err.print(Text(lines_printable(sentence), "red"), soft_wrap=True)
 
     def note(self, sentence: str) -> None:
         """Something beside the result: on standard error, so that the result can be piped."""
-        self.err.print(Text(printable(sentence), "dim"), soft_wrap=True)
+        self.err.print(Text(lines_printable(sentence), "dim"), soft_wrap=True)
 
     def hand_out(self, shape: Any) -> None:
         """JSON for a program."""
@@ -75,7 +94,7 @@ class Terminal:
 
     def ask(self, sentence: str) -> str:
         """One line typed by a person; Left when there is none any more."""
-        self.out.print(Text(printable(sentence) + " ", "bold"), end="")
+        self.out.print(Text(lines_printable(sentence) + " ", "bold"), end="")
         sys.stdout.flush()
         if self.interactive:
             try:
@@ -123,6 +142,6 @@ def reason_said(words: Words, reason: str) -> str:
     return reason
 
 
-def printable(text: str) -> str:
-    """Without control characters: no file and no name may steer the terminal."""
-    return "".join(sign if sign.isprintable() or sign == "\n" else "·" for sign in text)
+def lines_printable(text: str) -> str:
+    """No file and no name may steer the terminal; line ends of our own stay."""
+    return "\n".join(printable(line) for line in text.split("\n"))

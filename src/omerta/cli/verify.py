@@ -48,9 +48,10 @@ def show(terminal: Terminal, film: Film) -> None:
         ("verify.answers", say("verify.legal", n=film.last)),
         ("verify.result", result(film, voice)),
     ]
-    tick = "+" if terminal.plain else "✓"
     for key, told in rows:
-        table.add_row(Text(tick, "green"), Text(say(key), "bold"), Text(told))
+        sure = film.finished or key != "verify.result"
+        tick = "-" if not sure else "+" if terminal.plain else "✓"
+        table.add_row(Text(tick, "green" if sure else "yellow"), Text(say(key), "bold"), Text(told))
     terminal.show(table)
     key = "verify.right" if film.finished else "verify.unfinished"
     terminal.say(say(key), "green" if film.finished else "yellow")

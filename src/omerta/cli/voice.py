@@ -10,6 +10,7 @@ from omerta.engine.game import PASS
 from omerta.engine.news import EVERYBODY, News
 from omerta.engine.seat import Seat
 from omerta.engine.title import Title
+from omerta.engine.together import AllAtOnce
 from omerta.engine.words import PLACE, Words
 
 
@@ -29,7 +30,7 @@ class Voice:
 
     def question(self, seat: Seat) -> str:
         """What is asked of the one who decides."""
-        packed = seat.view["pending"][-1]
+        packed = packed_step(seat)
         numbers = [as_number(value) for value in packed[1:]]
         return self.words.tell(self.title, f"ask.{packed[0]}", numbers, self.names)
 
@@ -46,18 +47,20 @@ class Voice:
         """A line of the log."""
         return self.words.tell(self.title, f"news.{news.key}", news.numbers, self.names)
 
-    def told(self, news: News, me: int) -> Text:
-        """A line of the log as `me` should read it: what others do to me stands out."""
+    def told(self, news: News, me: int) -> tuple[str, Text]:
+        """A line of the log as `me` should read it, and its mark: `*` begins a turn, `!` is done
+        to me by somebody else, and `>` only I hear."""
+        line = self.line(news)
         if news.key == "turn":
-            return Text(f"▸ {self.line(news)}" if news.ear == EVERYBODY else "", "bold")
-        told = Text(f"  {self.line(news)}")
+            return "*", Text(line, "bold")
         if self.concerns(news, me):
-            told = Text(f"! {self.line(news)}", "bold yellow")
-        elif news.ear == me != EVERYBODY:
-            told.stylize("cyan")
-        elif 0 <= me < len(self.names):
+            return "!", Text(line, "bold yellow")
+        if news.ear != EVERYBODY:
+            return ">", Text(line, "cyan")
+        told = Text(line)
+        if 0 <= me < len(self.names):
             told.highlight_words([self.names[me]], "bold")
-        return told
+        return "", told
 
     def concerns(self, news: News, me: int) -> bool:
         """Whether somebody else does something to this seat."""
@@ -67,6 +70,16 @@ class Voice:
             int(place[1]) for place in PLACE.finditer(sentence) if place[2] == "seat"
         ]  # places of the line that name a player; the first number is the one who acts
         return any(place > 0 and news.numbers[place] == me for place in named)
+
+
+def packed_step(seat: Seat) -> list[Any]:
+    """The step that asks, as the view shows it; when all decide at once, the one of its lane."""
+    top: list[Any] = seat.view["pending"][-1]
+    if top[0] != AllAtOnce.name:
+        return top
+    lanes = top[2 + AllAtOnce.holds.index("lanes")]["parts"]
+    asked: list[Any] = lanes[seat.number]["parts"][-1]
+    return asked
 
 
 def as_number(value: Any) -> int:

@@ -46,6 +46,22 @@ class Field:
             check_range(file, row, self.name, value, self.low, self.high)
 
 
+class WordList(Field):
+    """A column that holds a list of words out of a few, in the order in which they count."""
+
+    def __init__(self, name: str, words: tuple[str, ...], most: int) -> None:
+        super().__init__(name, 0, 0, words)
+        self.most = most  # how long the list may be
+
+    def check(self, value: object, file: str, row: str) -> None:
+        if not isinstance(value, list) or len(value) > self.most:
+            raise Trouble(
+                "box_list", file=file, row=row, field=self.name, value=value, most=self.most
+            )
+        for word in value:
+            super().check(word, file, row)
+
+
 def check_range(file: str, row: str, field: str, value: int, low: int, high: int) -> None:
     """A number outside its limits is trouble."""
     if not low <= value <= high:
@@ -79,6 +95,10 @@ class Row:
 
     def word(self, field: str) -> str:
         return str(self.values[field])
+
+    def words(self, field: str) -> list[str]:
+        """The words of a `WordList`."""
+        return [str(word) for word in self.values[field]]
 
 
 class Box:
@@ -207,9 +227,9 @@ def change(
             known = ", ".join(field.name for field in sheet.fields)
             raise Trouble("box_field", file=file, row=where, field=name, known=known)
         field.check(value, file, where)
-        values[name] = value
+        values[name] = value[:] if isinstance(value, list) else value
         sources[name] = source_of(given, name, file, where)
-        kept[name] = value
+        kept[name] = values[name]
         kept["source"][name] = sources[name]
     rows[place] = Row(ident, values, sources)
     return kept

@@ -86,7 +86,7 @@ class Record:
 
     def save(self, path: Path) -> None:
         """Write the whole file or nothing: a crash leaves the old one."""
-        told = self.text().encode()
+        told = self.text().encode(errors="backslashreplace")  # half a character, as JSON says it
         spare = Path(f"{path}.part")
         try:
             with open(spare, "wb") as file:

@@ -91,25 +91,25 @@ def test_two_cards_left_are_drawn_before_the_pile_is_renewed() -> None:
 def test_the_second_card_is_lost_if_no_pile_can_be_formed() -> None:
     """Cards that cannot be drawn because no pile can be formed are lost, not owed."""
     position = lay(
-        [[CAPOREGIME, HITMAN, HITMAN], [SCHMUGGLER]],
+        [[CAPOREGIME, HITMAN], [HITMAN]],
         discard=[],
         pile=[CONSIGLIERE],
         rest=IN_CITIES,
     )
     position.sends(0, CAPOREGIME)
     position.announces(0)
-    assert position.hand(0) == [CONSIGLIERE, HITMAN, HITMAN]
+    assert position.hand(0) == [CONSIGLIERE, HITMAN]
     assert [line.rule for line in position.news("no_draw")] == ["CAR-CAPO-03"]
     assert (position.pile, position.discard) == ([], [CAPOREGIME])
     position.passes(0)
-    assert position.hand(1) == [SCHMUGGLER]  # the pile is still empty
-    position.sends(1, SCHMUGGLER)  # two discards: one is the new pile
-    assert (position.pile, position.discard) == ([CAPOREGIME], [SCHMUGGLER])
-    assert position.hand(0) == [CONSIGLIERE, HITMAN, HITMAN]  # nothing is owed
-    position.passes(1)
+    assert position.hand(1) == [HITMAN]  # the pile is still empty
+    position.sends(1, HITMAN)  # two discards: one of them is the new pile
+    assert (position.pile, position.discard) == ([CAPOREGIME], [HITMAN])
+    position.names_target(1, 0, SCHMUGGLER)
     position.all_pass()
-    assert position.asked == 0
-    assert position.hand(0) == [CAPOREGIME, CONSIGLIERE, HITMAN, HITMAN]  # only the draw of A
+    assert position.asked == 0  # who draws one card in step A, and not what he missed
+    assert position.hand(0) == [CAPOREGIME, CONSIGLIERE, HITMAN]
+    assert (position.pile, position.discard) == ([HITMAN], [SCHMUGGLER])
 
 
 @pytest.mark.rule("CAR-CAPO-03")

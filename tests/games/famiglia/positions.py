@@ -27,6 +27,8 @@ TITLE = open_title("famiglia")
 NAMES = [kind_name(kind) for kind in range(KINDS)]
 NUMBERS = {name: kind for kind, name in enumerate(NAMES)} | {"lowered": LOWERED, "pass": PASS}
 ABLE_FAMILIES = FAMILIES[1:]  # La Famiglia has no ability
+PATIENCE = 100  # answers in one scene; a turn needs a dozen
+LONGEST = 2000  # decisions in one random game; they need a few hundred
 
 Bag = Counter[str]
 
@@ -50,6 +52,7 @@ class Scene:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.answers = 0
 
     # What lies where.
 
@@ -98,6 +101,8 @@ class Scene:
         """A legal answer."""
         refusal = self.tries(step, option)
         assert refusal is None, (step, option, refusal.plain() if refusal else "")
+        self.answers += 1
+        assert self.answers < PATIENCE, "this turn does not end"
         TITLE.audit(self.table)
         return self
 
@@ -115,20 +120,13 @@ class Scene:
             self.does(self.asked, "pass")
         return self
 
-    def asked_until(self, step: str) -> list[str]:
-        """The steps that are asked when all is declined before `step`; `step` is not answered."""
-        met: list[str] = []
-        while self.asked != step and not self.table.over:
+    def declines_all(self) -> list[str]:
+        """PASS to everything until the turn is over; the steps that were asked."""
+        me, met = self.player, []
+        while self.player == me:
             met.append(self.asked)
             self.does(self.asked, "pass")
         return met
-
-    def passes_turn(self) -> Scene:
-        """Nothing at all is done until the other player is asked or the game is over."""
-        me = self.player
-        while self.player == me:
-            self.does(self.asked, "pass")
-        return self
 
     # What was told.
 
@@ -231,7 +229,9 @@ def moments(games: int, seed: str = "moments") -> Iterator[Scene]:
     for number in range(games):
         scene = fresh(f"{seed} {number}")
         chooser = Chooser(number)
-        while not scene.table.over:
+        for _ in range(LONGEST):
             yield scene
+            if scene.table.over:
+                break
             scene.table.choose(chooser.pick(scene.table.options))
-        yield scene
+        assert scene.table.over, "this game does not end"

@@ -14,7 +14,7 @@ def near_the_end(player: int, first: int) -> Scene:
     """Whoever removes the 3 lays the last card; each player can take the Famiglia 1."""
     pair = ["famiglia_0", "famiglia_0"]
     return position(
-        street=["accountants_3", "famiglia_1", "famiglia_1", "famiglia_1"],
+        street=["accountants_3", "mercenaries_2", "famiglia_1", "famiglia_1", "famiglia_1"],
         hand=pair,
         other_hand=pair,
         pile=LAST,
@@ -44,11 +44,12 @@ def test_the_last_card_of_the_second_pile_brings_the_end() -> None:
 
 
 @pytest.mark.rule("FAM-END-01")
-def test_a_card_left_in_the_second_pile_does_not_bring_the_end() -> None:
-    """A removed 1 is replaced, two cards stay in the pile: play goes on."""
+@pytest.mark.parametrize(("removed", "left"), [("famiglia_1", 2), ("mercenaries_2", 1)])
+def test_a_card_left_in_the_second_pile_does_not_bring_the_end(removed: str, left: int) -> None:
+    """As long as the pile has a single card play goes on after the second player, too."""
     scene = near_the_end(player=1, first=0)
-    scene.does("refresh_street", "famiglia_1")
-    assert len(scene.pile) == 2
+    scene.does("refresh_street", removed)
+    assert len(scene.pile) == left
     takes(scene)
     assert not scene.table.ending
     assert scene.player == 0

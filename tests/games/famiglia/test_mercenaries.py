@@ -81,7 +81,7 @@ def test_two_jokers_never_pay() -> None:
         ["mercenaries_4", "mercenaries_3", "brutes_0"],  # right family, wrong rank
         ["mercenaries_4", "mercenaries_3", "famiglia_1"],  # right rank, wrong family
     ):
-        assert "brutes_2" not in recruiting(["brutes_2"], hand).offers
+        assert recruiting(["brutes_2", "mercenaries_2"], hand).offers == {ZERO, "pass"}
 
 
 @pytest.mark.rule("FAM-JOKER-04")

@@ -23,7 +23,7 @@ def finished(
         player=me,
         passes=1,
     )
-    scene.passes_turn()
+    scene.declines_all()
     assert scene.table.over
     return scene, me
 
@@ -39,7 +39,7 @@ def test_hand_and_own_area_score() -> None:
         other_area=["mercenaries_3", "mercenaries_3"],
         passes=1,
     )
-    scene.passes_turn()
+    scene.declines_all()
     assert scene.table.over
     assert scene.table.scores() == [3 + 6 + 10 + 1, 3 + 6 + 6]
     assert [line.numbers[:2] for line in scene.news("scored")] == [[0, 20], [1, 15]]

@@ -26,12 +26,18 @@ class Board(ABC):
         """The table as `seat` sees it; `numbers` are the choice numbers of the options."""
 
     @abstractmethod
-    def ending(self, seat: Seat, winners: list[int], scores: list[int]) -> list[RenderableType]:
+    def ending(
+        self, seat: Seat, winners: list[int], scores: list[int], width: int
+    ) -> list[RenderableType]:
         """Who won and by what."""
 
     @abstractmethod
     def option_sign(self, seat: Seat, option: int) -> tuple[str, str]:
         """Sign and colour of what a choice is about; both may be empty."""
+
+    def option_text(self, seat: Seat, option: int) -> str:
+        """What a choice is called in the list."""
+        return self.voice.option(seat, option)
 
     def name(self, place: int, me: int) -> str:
         """A name with a mark for the one who looks."""

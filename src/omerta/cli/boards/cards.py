@@ -1,8 +1,8 @@
 """Cards as little frames: the choice number in the upper edge, how many in the lower.
 
-    ╭─2─────╮
-    │✿ 3  10│
-    ╰────×2─╯
+╭─2─────╮
+│✿ 3  10│
+╰────×2─╯
 """
 
 from __future__ import annotations
@@ -23,9 +23,7 @@ class Card:
         self.width = lines[0].cell_len
 
 
-def draw_card(
-    rows: list[Text], width: int, style: str, mark: str, times: int, plain: bool
-) -> Card:
+def draw_card(rows: list[Text], width: int, style: str, mark: str, times: int, plain: bool) -> Card:
     """A frame of `width` inside; marked if it can be chosen."""
     left, right, low_left, low_right, flat, upright, cross = ASCII if plain else ROUND
     shown = f"{style} bold" if mark else style

@@ -25,7 +25,7 @@ FROM_HAND: Final = ("accompany", "ask_veto", "discard_down")
 class CartaNostraBoard(Board):
     def draw(self, seat: Seat, numbers: dict[int, int], width: int) -> list[RenderableType]:
         view = seat.view
-        found: list[RenderableType] = [self.heading(view), self.city(seat, numbers)]
+        found: list[RenderableType] = [self.heading(view), self.city(seat, numbers, width)]
         found += self.seen_hands(view)
         found.append(self.discards(view, numbers if seat.asked.get("step") == "fetch" else {}))
         if view["hand"] is not None:
@@ -38,16 +38,23 @@ class CartaNostraBoard(Board):
         told.append(say("board.discards", n=len(view["discard"])))
         return Rule(Text(" · ".join(told)), style="dim", characters="-" if self.plain else "─")
 
-    def city(self, seat: Seat, numbers: dict[int, int]) -> Table:
+    def city(self, seat: Seat, numbers: dict[int, int], width: int) -> Table:
         """A row for each player, a column for each mafioso: who watches which streets."""
         view, me = seat.view, seat.number
-        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-        table.add_column(Text(self.voice.say("board.city"), "dim"), no_wrap=True)
+        say = self.voice.say
+        names = [self.voice.noun("card", kind) for kind in range(TYPES)]
+        last = (say("board.types"), say("board.hand"))
+        taken = sum(len(name) for name in (*names, *last))
+        longest = max(len(self.name(place, me)) for place in range(view["seats"]))
+        gap = 2 if taken + longest + 2 * (TYPES + 2) <= width else 1
+        table = Table(box=None, pad_edge=False, padding=(0, gap, 0, 0))
+        room = width - taken - gap * (TYPES + 2)
+        table.add_column(Text(say("board.city"), "dim"), no_wrap=True, max_width=room)
         for kind in range(TYPES):
-            header = Text(f"{self.sign(kind)}\n{self.voice.noun('card', kind)}", STYLES[kind])
-            table.add_column(header, justify="center")
-        table.add_column(Text(self.voice.say("board.types"), "dim"), justify="right")
-        table.add_column(Text(self.voice.say("board.hand"), "dim"), justify="right")
+            header = Text(f"{self.sign(kind)}\n{names[kind]}", STYLES[kind], justify="center")
+            table.add_column(header, justify="center", no_wrap=True, min_width=len(names[kind]))
+        for heading in last:
+            table.add_column(Text(heading, "dim"), justify="right", no_wrap=True)
         for place in self.in_order(view, me):
             table.add_row(*self.region(seat, place, numbers))
         return table
@@ -62,7 +69,7 @@ class CartaNostraBoard(Board):
         asks = seat.asked.get("asks", "") if seat.asked.get("mine") else ""
         name = Text()
         if asks == "seat" and place in numbers:
-            name.append(mark_of(numbers[place]), "bold reverse")
+            name.append(f"[{numbers[place]}]", "bold")
             name.append(" ")
         name.append(self.name(place, me), "bold reverse" if place == me else "bold")
         cells: list[RenderableType] = [name]
@@ -73,8 +80,7 @@ class CartaNostraBoard(Board):
             types += 1 if count else 0
             cell = Text(self.sign(kind) * count if count else "·", STYLES[kind] if count else "dim")
             if asks == "city_card" and spot in numbers:
-                cell.append(" ")
-                cell.append(mark_of(numbers[spot]), "bold reverse")
+                cell.append(f"[{numbers[spot]}]", "bold default")
             cells.append(cell)
         cells.append(Text(f"{types}/{TYPES}", "bold" if types == TYPES - 1 else ""))
         cells.append(str(view["hand_sizes"][place]))
@@ -92,29 +98,29 @@ class CartaNostraBoard(Board):
         return found
 
     def discards(self, view: dict[str, Any], numbers: dict[int, int]) -> Text:
-        """The discards from the top down; what can be fetched carries its number."""
+        """The discards from the top down, then how many of each; what can be fetched carries
+        its number."""
         pile: list[int] = view["discard"]
         told = Text(f"  {self.voice.say('board.discard_row')} ")
         for kind in reversed(pile[-SHOWN_DISCARDS:]):
             told.append(self.sign(kind) + " ", STYLES[kind])
         if len(pile) > SHOWN_DISCARDS:
             told.append("… ", "dim")
-        counts = [pile.count(kind) for kind in range(TYPES)]
-        told.append("(", "dim")
-        told.append_text(self.chips(counts, numbers))
-        told.append(")", "dim")
-        return told if pile else told.append("–")
+        told.append("| " if pile else "–", "dim")
+        for kind in range(TYPES):
+            count = pile.count(kind)
+            if count:
+                told.append(f"{self.sign(kind)}{count}", STYLES[kind])
+                told.append(f"[{numbers[kind]}] " if kind in numbers else " ", "bold")
+        return told
 
-    def chips(self, counted: list[int], numbers: dict[int, int] | None = None) -> Text:
+    def chips(self, counted: list[int]) -> Text:
         told = Text()
         for kind, count in enumerate(counted):
             if count:
                 told.append(", " if told else "", "dim")
                 told.append(f"{count} {self.voice.noun('card', kind)}", STYLES[kind])
-                if numbers and kind in numbers:
-                    told.append(" ")
-                    told.append(mark_of(numbers[kind]), "bold reverse")
-        return told or Text("–", "dim")
+        return told
 
     def hand(self, seat: Seat, numbers: dict[int, int], width: int) -> list[RenderableType]:
         held: list[int] = seat.view["hand"]
@@ -147,13 +153,29 @@ class CartaNostraBoard(Board):
     def sign(self, kind: int) -> str:
         return LETTERS[kind] if self.plain else SIGNS[kind]
 
+    def option_text(self, seat: Seat, option: int) -> str:
+        """A card and where it goes or lies, short enough for two columns."""
+        asks = seat.asked["asks"]
+        if option < 0 or asks not in ("action", "city_card"):
+            return super().option_text(seat, option)
+        kind = option % TYPES
+        name = self.voice.noun("card", kind)
+        if asks == "city_card":
+            return f"{name} ({self.voice.names[option // TYPES]})"
+        if option >= TYPES:
+            return self.voice.say("board.play", name=name)
+        job = self.voice.say(f"board.{self.job(kind)}")
+        return self.voice.say("board.send", name=name, job=job)
+
     def option_sign(self, seat: Seat, option: int) -> tuple[str, str]:
         asks = seat.asked["asks"]
         if option < 0 or asks not in ("action", "mafioso", "city_card"):
             return "", ""
         return self.sign(option % TYPES), STYLES[option % TYPES]
 
-    def ending(self, seat: Seat, winners: list[int], scores: list[int]) -> list[RenderableType]:
+    def ending(
+        self, seat: Seat, winners: list[int], scores: list[int], width: int
+    ) -> list[RenderableType]:
         """Who has which mafiosi."""
         rule = "CAR-WIN-01" if max(scores) == TYPES else "CAR-DEAD-01"
-        return [self.city(seat, {}), Text(self.voice.say("end.by_rule", rule=rule), "dim")]
+        return [self.city(seat, {}, width), Text(self.voice.say("end.by_rule", rule=rule), "dim")]

@@ -18,7 +18,6 @@ SIGNS: Final = ("✿", "☎", "⚒", "$")  # rose, telephone, bat, banknotes
 LETTERS: Final = ("F", "A", "B", "M")
 STYLES: Final = ("bright_red", "bright_blue", "yellow", "green")
 CARD_WIDTH: Final = 7
-NO_NUMBERS: Final[dict[int, int]] = {}
 
 
 class FamigliaBoard(Board):
@@ -32,11 +31,11 @@ class FamigliaBoard(Board):
         street = Text(self.street_line(view), "bold")
         found += [street, self.street(view, numbers if asks == "street_card" else {}, width)]
         found.append(self.gang(view, near, me))
-        area = numbers if asks == "area_card" else NO_NUMBERS
-        found += self.pile("board.area", view["areas"][near], area, width)
+        if asks == "area_card":
+            found += [Text(f"  {self.voice.say('board.area')}")]
+            found += self.pile(view["areas"][near], numbers, width)
         if view["hand"] is not None:
-            hand = numbers if asks == "hand_card" else NO_NUMBERS
-            found += self.pile("board.hand", view["hand"], hand, width)
+            found += self.pile(view["hand"], numbers if asks == "hand_card" else {}, width)
         return found
 
     def heading(self, view: dict[str, Any]) -> RenderableType:
@@ -65,9 +64,8 @@ class FamigliaBoard(Board):
         if view["remembered"][place] is not None:
             told.append(": ")
             told.append_text(self.chips(view["remembered"][place]))
-        if place != max(me, 0):
-            told.append(f"   {self.voice.say('board.area')}: ")
-            told.append_text(self.chips(view["areas"][place]))
+        told.append(f"   {self.voice.say('board.area')}: ")
+        told.append_text(self.chips(view["areas"][place]))
         return told
 
     def chips(self, counted: list[int]) -> Text:
@@ -96,19 +94,13 @@ class FamigliaBoard(Board):
                 cards.append(self.card(kind, times, mark_of(numbers.get(kind))))
         return in_rows(cards, width, 2)
 
-    def pile(
-        self, key: str, counted: list[int], numbers: dict[int, int], width: int
-    ) -> list[RenderableType]:
-        if not sum(counted):
-            return []
+    def pile(self, counted: list[int], numbers: dict[int, int], width: int) -> list[RenderableType]:
         cards = [
             self.card(kind, times, mark_of(numbers.get(kind)))
             for kind, times in enumerate(counted)
             if times
         ]
-        if key == "board.area" and not numbers:  # nothing to choose there: a line is enough
-            return [Text(f"  {self.voice.say(key)}: ").append_text(self.chips(counted))]
-        return [Text(f"  {self.voice.say(key)}"), in_rows(cards, width, 2)]
+        return [in_rows(cards, width, 2)] if cards else []
 
     def card(self, kind: int, times: int, mark: str, lowered_to: int = -1) -> Card:
         family = family_of(kind)
@@ -130,7 +122,9 @@ class FamigliaBoard(Board):
         kind = seat.view["lowered"] if option == LOWERED else option
         return self.sign(family_of(kind)), STYLES[family_of(kind)]
 
-    def ending(self, seat: Seat, winners: list[int], scores: list[int]) -> list[RenderableType]:
+    def ending(
+        self, seat: Seat, winners: list[int], scores: list[int], width: int
+    ) -> list[RenderableType]:
         """Points card by card: hand and area, what one card is worth and who says so."""
         say = self.voice.say
         owned = [self.owned(seat.view, place) for place in (0, 1)]
@@ -177,7 +171,9 @@ class FamigliaBoard(Board):
             name=self.voice.names[winners[0]],
             more=max(mine, yours),
             less=min(mine, yours),
-            rule="FAM-SCORE-06" if (mine, yours) == (singles[0][0], singles[1][0]) else "FAM-SCORE-07",
+            rule="FAM-SCORE-06"
+            if (mine, yours) == (singles[0][0], singles[1][0])
+            else "FAM-SCORE-07",
         )
         return [Text(told)]
 
@@ -185,5 +181,3 @@ class FamigliaBoard(Board):
         """The worth of every single card, best first, filled up with zeros to a common length."""
         found = [self.points(kind) for kind in range(KINDS) for _ in range(cards[kind])]
         return sorted(found + [0] * (60 - len(found)), reverse=True)
-
-

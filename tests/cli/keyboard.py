@@ -1,0 +1,100 @@
+"""A person at a terminal: runs `omerta` behind a pseudo-terminal, types, and sees the screen."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Final
+
+import omerta
+
+WIPED: Final = "\x1b[2J\x1b[H"
+SCROLLBACK_WIPED: Final = "\x1b[3J"
+STEERING: Final = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+PATIENCE: Final = 30.0
+
+
+class Keyboard:
+    """`with Keyboard(["play", "famiglia"], home) as person: person.asked()`."""
+
+    def __init__(self, arguments: list[str], home: Path) -> None:
+        self.master, slave = pty.openpty()
+        environment = {
+            **os.environ,
+            "PYTHONPATH": str(Path(omerta.__file__).resolve().parents[1]),
+            "XDG_DATA_HOME": str(home),
+            "TERM": "xterm-256color",
+            "COLUMNS": "80",
+            "LINES": "40",
+        }
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "omerta.cli", *arguments],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=environment,
+            start_new_session=True,
+        )
+        os.close(slave)
+        self.raw = ""
+        self.typed_at = 0  # how much had been printed when something was last typed
+
+    def __enter__(self) -> Keyboard:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        os.close(self.master)
+
+    def read(self) -> bool:
+        """Take what has been printed; False at the end."""
+        ready, _, _ = select.select([self.master], [], [], 0.05)
+        if not ready:
+            return self.process.poll() is None
+        try:
+            found = os.read(self.master, 65536)
+        except OSError:  # how Linux says that nobody is there any more
+            return False
+        self.raw += found.decode(errors="replace")
+        return bool(found)
+
+    def asked(self) -> str:
+        """Wait until something is asked that was not asked before; the screen then."""
+        end = time.monotonic() + PATIENCE
+        while len(self.raw) == self.typed_at or not self.screen().rstrip(" ").endswith((">", ":")):
+            assert self.read(), f"it is over:\n{self.raw[-2000:]}"
+            assert time.monotonic() < end, f"nothing is asked:\n{self.raw[-2000:]}"
+        return self.screen()
+
+    def screen(self) -> str:
+        """What stands there since the screen was last wiped, without colours."""
+        return STEERING.sub("", self.raw.rsplit(WIPED, 1)[-1]).replace("\r", "")
+
+    def type(self, line: str) -> None:
+        self.typed_at = len(self.raw)
+        os.write(self.master, (line + "\n").encode())
+
+    def interrupt(self) -> None:
+        """Ctrl-C."""
+        self.process.send_signal(signal.SIGINT)
+
+    def leave(self) -> int:
+        """Read to the end; the exit code."""
+        while self.read():
+            pass
+        return self.process.wait(PATIENCE)

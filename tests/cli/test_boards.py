@@ -1,0 +1,140 @@
+"""The boards: they fit eighty columns, need no colour, and show nothing a seat does not know."""
+
+from __future__ import annotations
+
+import io
+from typing import Final
+
+import pytest
+from rich.console import Console, Group
+
+from omerta.bots import make_bot
+from omerta.cli.boards import Board, board_of
+from omerta.cli.language import speak
+from omerta.cli.screen import choice_numbers
+from omerta.cli.voice import Voice
+from omerta.engine.dice import named_dice
+from omerta.engine.game import Game
+from omerta.engine.prompt import prompt
+from omerta.engine.seat import Seat, seat_at
+from omerta.engine.title import SPECTATOR, Title
+from omerta.engine.together import asked_step, choose_for
+from omerta.engine.words import LANGUAGES
+from omerta.games import open_title
+
+NAMES: Final = ["Rosa", "Bruno", "Carla", "Massimiliano", "Lia"]
+TABLES: Final = [("famiglia", 2), ("carta_nostra", 2), ("carta_nostra", 5)]
+
+every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
+
+
+def board_for(title: Title, language: str, seats: int, plain: bool = False) -> Board:
+    names = NAMES[:seats]
+    voice = Voice(speak(language, title), title, names)
+    return board_of(voice, [f"{name} (greedy)" for name in names], plain)
+
+
+def drawn(board: Board, seat: Seat, width: int = 80) -> str:
+    console = Console(file=io.StringIO(), width=width, color_system=None, legacy_windows=False)
+    console.print(Group(*board.draw(seat, choice_numbers(seat), width)))
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def moments(title: Title, seats: int, every: int = 7) -> list[Game]:
+    """Positions of one game between random bots."""
+    game = title.begin(seats, named_dice("boards"))
+    bot = make_bot("random", title, named_dice("luck"))
+    found: list[Game] = []
+    made = 0
+    while not game.over:
+        if made % every == 0:
+            found.append(game.copy())
+        place = asked_step(game).player
+        choose_for(game, place, bot.choose(seat_at(title, game, place)))
+        made += 1
+    return [*found, game]
+
+
+@every_table
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_board_fits_eighty_columns(game: str, seats: int, language: str) -> None:
+    title = open_title(game)
+    board = board_for(title, language, seats)
+    for position in moments(title, seats):
+        for place in range(SPECTATOR, seats):
+            told = drawn(board, seat_at(title, position, place))
+            assert max(len(line.rstrip()) for line in told.splitlines()) <= 80
+            assert "…" not in told.replace(" … ", ""), "something was cut off"
+
+
+@every_table
+def test_a_board_is_drawn_from_the_view_alone(game: str, seats: int) -> None:
+    """Another table that looks the same to this seat gives the same picture."""
+    title = open_title(game)
+    board = board_for(title, "en", seats)
+    for position in moments(title, seats):
+        if position.over:
+            continue
+        for place in range(seats):
+            seat = seat_at(title, position, place)
+            imagined = seat.imagine(named_dice("imagined"))
+            other = Seat(title, place, title.view(imagined, place), prompt(imagined, place))
+            assert drawn(board, other) == drawn(board, seat)
+
+
+@every_table
+def test_every_choice_on_a_card_carries_its_number(game: str, seats: int) -> None:
+    title = open_title(game)
+    board = board_for(title, "en", seats)
+    marked = 0
+    for position in moments(title, seats, 1):
+        if position.over:
+            continue
+        seat = seat_at(title, position, asked_step(position).player)
+        if seat.asked["asks"] in ("street_card", "hand_card", "area_card", "action", "city_card"):
+            told = drawn(board, seat, 200)
+            for number in choice_numbers(seat).values():
+                assert any(f"{left}{number}{right}" in told for left in "─/[" for right in "─/]")
+                marked += 1
+    assert marked > 20
+
+
+@every_table
+def test_a_plain_board_is_ascii(game: str, seats: int) -> None:
+    title = open_title(game)
+    board = board_for(title, "en", seats, plain=True)
+    for position in moments(title, seats, 20):
+        told = drawn(board, seat_at(title, position, 0))
+        for sign in "╭╮╰╯│★♛✎✖▣✿☎⚒─":
+            assert sign not in told
+
+
+@every_table
+def test_more_room_is_used(game: str, seats: int) -> None:
+    title = open_title(game)
+    board = board_for(title, "de", seats)
+    seat = seat_at(title, moments(title, seats)[-2], 0)
+    assert len(drawn(board, seat, 140).splitlines()) <= len(drawn(board, seat, 80).splitlines())
+
+
+def test_a_tie_names_what_broke_it() -> None:
+    title = open_title("famiglia")
+    board = board_for(title, "en", 2)
+    view = title.view(title.begin(2, named_dice("tie")), SPECTATOR)
+    view["remembered"] = [[0] * 20, [0] * 20]
+    view["areas"] = [[0] * 20, [0] * 20]
+    view["areas"][0][3] = 1  # one card of ten points
+    view["areas"][1][2], view["areas"][1][1], view["areas"][1][0] = 1, 1, 1  # 6 + 3 + 1
+    told = ended(board, Seat(title, SPECTATOR, view, {"over": True}), [0], [10, 10])
+    assert "Equal points: Rosa has the better single card, 10 against 6 (FAM-SCORE-06)." in told
+    view["areas"][0][3], view["areas"][0][2], view["areas"][0][1], view["areas"][0][0] = 0, 1, 1, 1
+    told = ended(board, Seat(title, SPECTATOR, view, {"over": True}), [0, 1], [10, 10])
+    assert "the win is shared (FAM-SCORE-07)" in told
+
+
+def ended(board: Board, seat: Seat, winners: list[int], scores: list[int]) -> str:
+    console = Console(file=io.StringIO(), width=80, color_system=None)
+    console.print(Group(*board.ending(seat, winners, scores, 80)))
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()

@@ -1,0 +1,147 @@
+"""Ctrl-C, the end of the input and a closed pipe: nothing is lost and nothing falls over."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import omerta
+from cli.conftest import Run
+from cli.keyboard import Keyboard
+from omerta.engine.record import read_record
+from omerta.engine.words import LANGUAGES
+from omerta.games import title_for_packs
+
+SOURCE: Final = str(Path(omerta.__file__).resolve().parents[1])
+
+
+def script(*arguments: str, typed: str = "", home: Path) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": SOURCE, "XDG_DATA_HOME": str(home), "LANG": "C"}
+    return subprocess.run(
+        [sys.executable, "-m", "omerta.cli", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        env=environment,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ctrl_c_leaves_a_save_that_resumes_to_the_same_position(
+    language: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "interrupted.json"
+    line = ["play", "famiglia", "--seats", "me,random", "--seed", "ctrl-c", "--lang", language]
+    with Keyboard([*line, "--save", str(path)], tmp_path) as person:
+        person.asked()
+        person.type("1")
+        seen = person.asked()
+        person.interrupt()
+        assert person.leave() == 130
+        assert "Traceback" not in person.raw
+        assert "omerta play --resume" in person.raw
+    record = read_record(path)
+    assert len(record.answers) > 0
+    record.replay(title_for_packs(record.game, record.packs))
+    with Keyboard(["play", "--resume", str(path), "--lang", language], tmp_path) as person:
+        assert board(person.asked()) == board(seen)
+        person.type("q")
+        assert person.leave() == 0
+
+
+def board(screen: str) -> str:
+    start = screen.index("─ Famiglia ·")
+    return screen[start : screen.index("\n>", start)]
+
+
+def test_the_end_of_the_input_leaves_a_save(tmp_path: Path) -> None:
+    ran = script("play", "famiglia", "--seed", "eof", typed="1\n", home=tmp_path)
+    assert ran.returncode == 0
+    assert not ran.stderr
+    (path,) = (tmp_path / "omerta").glob("*.json")
+    assert f"omerta play --resume {path}" in ran.stdout
+    again = script("play", "--resume", str(path), typed="q\n", home=tmp_path)
+    assert again.returncode == 0
+    assert again.stdout.split("\n>")[0].endswith(
+        ran.stdout.split("\n>")[1].split("Mercenaries")[-1]
+    )
+
+
+def test_a_reader_that_goes_away_is_no_trouble(tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": SOURCE, "XDG_DATA_HOME": str(tmp_path)}
+    command = f"{sys.executable} -m omerta.cli rules speakeasy | head -1; echo ${{PIPESTATUS[0]}}"
+    ran = subprocess.run(
+        ["bash", "-c", command], capture_output=True, text=True, env=environment, check=True
+    )
+    assert not ran.stderr
+    assert ran.stdout.splitlines()[-1] in ("0", "141")
+
+
+def test_a_screen_that_knows_only_ascii_can_be_played_on(tmp_path: Path) -> None:
+    environment = {
+        **os.environ,
+        "PYTHONPATH": SOURCE,
+        "XDG_DATA_HOME": str(tmp_path),
+        "PYTHONIOENCODING": "ascii",
+        "LANG": "C",
+    }
+    ran = subprocess.run(
+        [sys.executable, "-m", "omerta.cli", "play", "famiglia", "--seed", "ascii"],
+        input="1\n",
+        capture_output=True,
+        text=True,
+        env=environment,
+        check=False,
+    )
+    assert ran.returncode == 0
+    assert not ran.stderr
+    assert "+-1-----+" in ran.stdout
+    assert "|F 0   1|" in ran.stdout
+    assert ran.stdout.isascii()
+
+
+def test_bytes_that_are_no_text_are_no_trouble(tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": SOURCE, "XDG_DATA_HOME": str(tmp_path)}
+    ran = subprocess.run(
+        [sys.executable, "-m", "omerta.cli", "play", "famiglia", "--seed", "bytes"],
+        input=b"\xff\xfe\x00\n\x1b[A\n1\n",
+        capture_output=True,
+        env=environment,
+        check=False,
+    )
+    assert ran.returncode == 0
+    assert not ran.stderr
+    assert b"\x1b[A" not in ran.stdout
+
+
+def test_an_unwritable_save_is_said_before_the_game_begins(omerta: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "file"
+    folder.write_text("in the way", encoding="utf-8")
+    ran = omerta("play", "famiglia", "--save", str(folder / "game.json"))
+    assert ran.code == 2
+    assert "a part of the path is not a folder" in ran.err
+    assert not ran.out
+
+
+def test_help_comes_quickly(tmp_path: Path) -> None:
+    """Nothing heavy is imported for it."""
+    code = (
+        "import sys; sys.argv = ['omerta', '--help']\n"
+        "from omerta.cli.main import run\n"
+        "try: run()\n"
+        "except SystemExit: pass\n"
+        "heavy = {'omerta.bots', 'omerta.games', 'multiprocessing', 'rich.progress'}\n"
+        "sys.exit(str(heavy & set(sys.modules)) if heavy & set(sys.modules) else 0)"
+    )
+    environment = {**os.environ, "PYTHONPATH": SOURCE}
+    ran = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=False
+    )
+    assert ran.returncode == 0, ran.stderr

@@ -1,0 +1,221 @@
+"""A game at the keyboard: choices, rules, undo, log, save, leaving and coming back."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Run, recorded
+from omerta.cli.terminal import Terminal
+from omerta.engine.dice import named_dice
+from omerta.engine.record import Record, read_record
+from omerta.engine.words import LANGUAGES
+from omerta.games import BUILT, title_for_packs
+
+ALWAYS_FIRST = "1\n0\n" * 4000  # takes choice 1, or declines where there is none
+
+
+def saved(tmp_path: Path) -> Record:
+    (path,) = (tmp_path / "data" / "omerta").glob("*.json")
+    return read_record(path)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", BUILT)
+def test_a_whole_game_by_piped_answers(
+    game: str, language: str, omerta: Run, tmp_path: Path
+) -> None:
+    line = ["play", game, "--seats", "me,random", "--seed", "whole", "--lang", language]
+    ran = omerta(*line, typed=ALWAYS_FIRST)
+    record = saved(tmp_path)
+    assert ran.code == 0
+    assert not ran.err
+    assert record.replay(title_for_packs(game, record.packs)).over
+    assert record.seed.hex() in ran.out
+    assert record.dice.seed_hash() in ran.out
+    assert max(len(row) for row in ran.out.splitlines() if "omerta " not in row) <= 80
+
+
+def test_enter_alone_leads_to_the_first_move(omerta: Run, tmp_path: Path) -> None:
+    ran = omerta("play", typed="\n\n\n")
+    assert ran.code == 0
+    assert saved(tmp_path).seats == ["Rosa", "Bruno (greedy)"]
+    assert "Rosa: Which card" in ran.out
+
+
+def test_questions_are_asked_again_until_the_answer_can_be_used(
+    omerta: Run, tmp_path: Path
+) -> None:
+    typed = "7\nmonopoly\n2\nnine\n3\nme,robot,greedy\nme,greedy\nme,friend,random\nA,A\nAnna,Bea\n"
+    ran = omerta("play", typed=typed)
+    assert ran.code == 0
+    assert saved(tmp_path).seats == ["Anna", "Bea", "Rosa (random)"]
+    for sentence in ("1 to 2", "no game", "2 to 5", "kind “robot”", "2 seats but 3", "both be"):
+        assert sentence in ran.out
+
+
+def test_names_and_seats_by_options(omerta: Run, tmp_path: Path) -> None:
+    line = ["play", "carta-nostra", "--seats", "greedy, me ,random", "--names", "Ada,Eve"]
+    assert omerta(*line).code == 0
+    assert saved(tmp_path).seats == ["Ada (greedy)", "Eve", "Rosa (random)"]
+
+
+def test_players_alone_means_me_against_bots(omerta: Run, tmp_path: Path) -> None:
+    assert omerta("play", "carta_nostra", "--players", "4").code == 0
+    assert saved(tmp_path).seats[1:] == ["Bruno (greedy)", "Carla (greedy)", "Nino (greedy)"]
+
+
+def test_six_can_play_with_the_pack_for_six(omerta: Run, tmp_path: Path) -> None:
+    assert omerta("play", "carta_nostra", "--players", "6", "--box", "six_players").code == 0
+    assert len(saved(tmp_path).seats) == 6
+
+
+def test_bots_alone_can_be_watched_and_leave_no_save(omerta: Run, tmp_path: Path) -> None:
+    ran = omerta("play", "famiglia", "--seats", "random,random", "--seed", "watched")
+    assert ran.code == 0
+    assert "The end" in ran.out
+    assert not (tmp_path / "data").exists()
+    path = tmp_path / "watched.json"
+    line = ["play", "famiglia", "--seats", "random,random", "--seed", "watched"]
+    assert omerta(*line, "--save", str(path)).code == 0
+    assert omerta("verify", str(path)).code == 0
+
+
+def test_the_same_seed_gives_the_same_game(omerta: Run, tmp_path: Path) -> None:
+    line = ["play", "famiglia", "--seats", "me,random", "--seed", "again", "--save"]
+    for name in ("one", "two"):
+        omerta(*line, str(tmp_path / name), typed=ALWAYS_FIRST)
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+
+
+def test_wrong_input_gets_a_sentence_and_changes_nothing(omerta: Run, tmp_path: Path) -> None:
+    typed = "99\nxyzzy\n-1\n1.5\n?\n? 1\n? 99\n? xyzzy\nl\nh\n\ns\n"
+    ran = omerta("play", "famiglia", "--seats", "me,random", "--seed", "a", typed=typed)
+    assert ran.code == 0
+    assert saved(tmp_path).answers == []
+    assert ran.out.count("Choose a number from 1 to") == 2
+    assert ran.out.count("is no choice here") == 4
+    assert ran.out.count("The rules behind this question") == 2
+    assert "FAM-A4-01  In action 4" in ran.out
+    assert "The rules behind “La Famiglia 0”" in ran.out
+    assert ran.out.count("Rosa: Which card do you take") == 2  # at first, and after Enter
+    assert "Saved in" in ran.out
+
+
+def test_a_choice_can_be_typed_by_name(omerta: Run, tmp_path: Path) -> None:
+    line = ["play", "famiglia", "--seats", "me,random", "--seed", "a"]
+    omerta(*line, typed="la famiglia 0\n")
+    assert saved(tmp_path).answers[0].option == 0
+
+
+def test_what_is_not_on_offer_is_refused_with_its_rule(omerta: Run, tmp_path: Path) -> None:
+    line = ["play", "famiglia", "--seats", "me,random", "--seed", "a"]
+    ran = omerta(*line, typed="accountant 2\n?\n? accountant 2\n?\n")
+    assert "Accountant 2: not on offer here (rule FAM-A4-04" in ran.out
+    assert "Why that was refused:" in ran.out
+    assert "Why “Accountant 2” is not on offer:" in ran.out
+    assert ran.out.count("FAM-A4-04  A Street card") == 3  # the last ? is about the question again
+    assert saved(tmp_path).answers == []
+
+
+def test_passing_where_one_must_choose_is_refused(omerta: Run) -> None:
+    title = "carta_nostra"
+    ran = omerta("play", title, "--seats", "me,random", "--seed", "must", typed=ALWAYS_FIRST)
+    assert "You cannot pass here (rule CAR-" in ran.out
+
+
+def test_undo_goes_back_to_the_frontier_and_no_further(omerta: Run, tmp_path: Path) -> None:
+    path = tmp_path / "undo.json"
+    record = recorded("famiglia", seed="undo")
+    title = title_for_packs("famiglia", [])
+    # a moment at which the next answer of seat 0 can be taken back: it shows a pair
+    asked = [place for place, given in enumerate(record.answers) if given.step == "show_pair"]
+    place = next(each for each in asked if record.answers[each].player == 0)
+    record.answers = record.answers[: place - 1]
+    record.seats = ["Rosa", "Bruno (random)"]
+    game = record.replay(title)
+    assert game.decider == 0
+    card = game.options.index(recorded("famiglia", seed="undo").answers[place - 1].option) + 1
+    record.save(path)
+    before = path.read_bytes()
+    ran = omerta("play", "--resume", str(path), "--no-skip", typed=f"{card}\nu\nu\n")
+    assert "you show" in ran.out
+    assert "Nothing can be taken back" in ran.out
+    assert path.read_bytes() == before
+
+
+def test_resuming_goes_on_where_it_stopped(omerta: Run, tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    line = ["play", "famiglia", "--seats", "me,random", "--seed", "kept", "--save", str(path)]
+    first = omerta(*line, typed="1\n1\n1\nq\n")
+    assert f"omerta play --resume {path}" in first.out
+    before = path.read_bytes()
+    again = omerta("play", "--resume", str(path), typed="q\n")
+    assert path.read_bytes() == before
+    assert last_board(again.out) == last_board(first.out)
+
+
+def last_board(out: str) -> str:
+    """From the heading of the last board to its question."""
+    board = out[out.rindex("─ Famiglia ·") :]
+    return board[: board.index("\n>")]
+
+
+def test_a_resumed_game_can_be_given_other_players(omerta: Run, tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    line = ["play", "famiglia", "--seats", "me,random", "--seed", "kept", "--save", str(path)]
+    omerta(*line)
+    assert omerta("play", "--resume", str(path), "--seats", "random,random").code == 0
+    assert omerta("verify", str(path)).code == 0
+    assert read_record(path).seats == ["Rosa (random)", "Bruno (random)"]
+
+
+def test_a_single_choice_is_made_with_a_line_that_says_so(omerta: Run) -> None:
+    line = ["play", "carta_nostra", "--seats", "me,random,random", "--seed", "single"]
+    skipping = omerta(*line, typed=ALWAYS_FIRST).out
+    asking = omerta(*line, "--no-skip", typed=ALWAYS_FIRST).out
+    assert "There was only one choice: Play no Don" in skipping
+    assert "There was only one choice" not in asking
+
+
+def test_the_log_marks_what_was_done_to_me(omerta: Run) -> None:
+    line = ["play", "carta_nostra", "--seats", "me,random,random", "--seed", "done"]
+    out = omerta(*line, typed=ALWAYS_FIRST).out
+    assert re.search(r"^! \w+ announces a (hit|kidnapping).*Rosa", out, re.MULTILINE)
+    assert re.search(r"^> You draw", out, re.MULTILINE)
+    assert not re.search(r"^! Rosa", out, re.MULTILINE)
+
+
+def test_the_winner_starts_the_next_game_of_carta_nostra(
+    omerta: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """CAR-START-02; in Famiglia chance decides again."""
+    for game, rule in (("carta_nostra", True), ("famiglia", False)):
+        line = ["play", game, "--seats", "me,random", "--seed", "series"]
+        path = tmp_path / f"{game}.json"
+        one = one_game(omerta, line, tmp_path / "probe" / game)
+        with monkeypatch.context() as sitting_there:
+            sitting_there.setattr(Terminal, "interactive", True)
+            omerta(*line, "--save", str(path), typed=one + "\nq\n")
+        winners = read_record(path).replay(title_for_packs(game, [])).winners()
+        (second,) = (tmp_path / "data" / "omerta").glob(f"{game}*.json")
+        assert read_record(second).first == (winners[0] if rule else -1)
+        assert read_record(second).seed == named_dice("series 2").seed
+
+
+def one_game(omerta: Run, line: list[str], path: Path) -> str:
+    """Exactly what has to be typed to play this game to its end by choice 1, else 0."""
+    path.parent.mkdir(exist_ok=True)
+    ran = omerta(*line, "--save", str(path), typed=ALWAYS_FIRST)
+    asked = ran.out.count("\n> ")
+    return "1\n0\n" * (asked // 2) + ("1\n" if asked % 2 else "")
+
+
+def test_saves_are_offered_to_go_on_with(omerta: Run, tmp_path: Path) -> None:
+    omerta("play", "famiglia", "--seats", "me,random", "--seed", "offer", typed="1\n")
+    ran = omerta("play", typed="3\nq\n")
+    assert ran.code == 0
+    assert "go on: Rosa, Bruno (random)" in ran.out
+    assert len(list((tmp_path / "data" / "omerta").glob("*.json"))) == 1

@@ -1,0 +1,112 @@
+"""A recorded game again: whole or step by step, and never more than a seat may see."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Run, recorded
+from cli.keyboard import Keyboard
+from omerta.cli.film import Film
+from omerta.cli.terminal import Terminal
+from omerta.engine.news import EVERYBODY
+from omerta.engine.record import read_record
+from omerta.engine.words import LANGUAGES
+from omerta.games import title_for_packs
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_finished_game_prints_its_whole_log(language: str, omerta: Run, finished: Path) -> None:
+    ran = omerta("replay", str(finished), "--lang", language)
+    record = read_record(finished)
+    film = Film(record, title_for_packs(record.game, record.packs))
+    public = [line for line in film.news if line.ear == EVERYBODY]
+    assert ran.code == 0
+    assert len(ran.out.splitlines()) >= len(public) + 2
+    assert not ran.err
+
+
+def test_a_running_game_shows_one_seat_only(omerta: Run, unfinished: Path) -> None:
+    record = read_record(unfinished)
+    film = Film(record, title_for_packs(record.game, record.packs))
+    for seat in (1, 2, 3):
+        ran = omerta("replay", str(unfinished), "--seat", str(seat), "--json")
+        told = json.loads(ran.out)
+        assert told["seed"] is None
+        assert told["winners"] is None
+        heard = [line for line in film.news if line.ear in (EVERYBODY, seat - 1)]
+        assert [line["numbers"] for line in told["log"]] == [line.numbers for line in heard]
+        assert record.seed.hex() not in ran.out
+        assert ran.out.count('"drew_card"') == sum(line.key == "drew_card" for line in heard)
+
+
+def test_a_seat_can_be_named(omerta: Run, unfinished: Path) -> None:
+    by_name = omerta("replay", str(unfinished), "--seat", "bruno", "--json").out
+    assert by_name == omerta("replay", str(unfinished), "--seat", "2", "--json").out
+
+
+def step_through(
+    monkeypatch: pytest.MonkeyPatch, omerta: Run, path: Path, typed: str, *more: str
+) -> str:
+    with monkeypatch.context() as sitting_there:
+        sitting_there.setattr(Terminal, "interactive", True)
+        ran = omerta("replay", str(path), *more, typed=typed)
+    assert ran.code == 0
+    return ran.out
+
+
+def test_steps_forward_back_and_anywhere(
+    omerta: Run, finished: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    last = len(read_record(finished).answers)
+    typed = f"\nn\nb\n{last}\nn\n0\nb\n99999\nxyzzy\nq\n"
+    out = step_through(monkeypatch, omerta, finished, typed)
+    for place in (0, 1, 2, 1, last, 0):
+        found = out.find(f" {place} of {last} · seen by a spectator")
+        assert found >= 0
+        out = out[found + 1 :]
+    assert "This is the beginning." in out
+    assert f"The record ends at {last}." in out
+    assert "xyzzy" in out
+
+
+def test_v_looks_through_the_next_pair_of_eyes(
+    omerta: Run, finished: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = step_through(monkeypatch, omerta, finished, "v\nv\nv\nq\n")
+    assert out.count("seen by a spectator") == 2
+    assert "seen by Rosa" in out
+    assert "seen by Bruno" in out
+
+
+def test_in_a_running_game_nobody_changes_seats(
+    omerta: Run, unfinished: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = step_through(monkeypatch, omerta, unfinished, "9\n2\nv\nn\nq\n")
+    assert "There is no seat “9”" in out
+    assert "only your own seat can be seen" in out
+    assert "seen by Bruno" in out
+    assert "seen by Carla" not in out
+    assert "seen by a spectator" not in out
+
+
+def test_on_a_real_terminal(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    recorded("carta_nostra", 4).save(path)
+    with Keyboard(["replay", str(path), "--seat", "2", "--lang", "it"], tmp_path) as person:
+        assert "visto da Bruno" in person.asked()
+        person.type("10")
+        assert "10 di" in person.asked()
+        person.type("q")
+        assert person.leave() == 0
+
+
+def test_the_end_of_the_input_ends_a_replay(
+    omerta: Run, finished: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    assert "0 of" in step_through(monkeypatch, omerta, finished, "")

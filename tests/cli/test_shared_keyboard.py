@@ -1,0 +1,90 @@
+"""Several people at one keyboard: the curtain, and nothing of a hand before or behind it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Run
+from cli.keyboard import SCROLLBACK_WIPED, WIPED, Keyboard
+from omerta.engine.record import read_record
+from omerta.engine.words import LANGUAGES
+from omerta.games import BUILT
+from omerta.games.carta_nostra.cards import MAFIOSI
+
+HAND_OVER = {
+    "de": "Gib die Tastatur an {}.",
+    "en": "Hand the keyboard to {}.",
+    "it": "Passa la tastiera a {}.",
+}
+FRAMES = "╭│╰★♛✎✖▣✿☎⚒"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", BUILT)
+def test_the_curtain_shows_no_card(game: str, language: str, tmp_path: Path) -> None:
+    """On a real terminal: the screen and what scrolled off it are wiped before the keyboard
+    changes hands, and nothing but the name is there until Enter is pressed."""
+    line = ["play", game, "--seats", "me,friend", "--names", "Anna,Bea", "--seed", "curtain"]
+    with Keyboard([*line, "--lang", language], tmp_path) as people:
+        curtain = people.asked()
+        assert HAND_OVER[language].format("Anna") in curtain or "Bea" in curtain
+        sits = "Anna" if "Anna" in curtain else "Bea"
+        people.type("")
+        screen = people.asked()
+        assert f"{sits}: " in screen
+        before = 0
+        while HAND_OVER[language].format(other(sits)) not in screen:
+            before = len(people.raw)
+            people.type("1" if "  1  " in screen else "0")
+            screen = people.asked()
+        words = screen.replace("╭", "").replace("╰", "").replace("│", "")  # the curtain's own frame
+        assert not set(words) & set(FRAMES), "a card on the curtain"
+        assert not any(name.capitalize() in words for name in MAFIOSI)
+        assert WIPED + SCROLLBACK_WIPED in people.raw[before:]
+
+
+def other(name: str) -> str:
+    return "Bea" if name == "Anna" else "Anna"
+
+
+def test_nobody_sees_the_hand_of_another_person(omerta: Run, tmp_path: Path) -> None:
+    """Each piece of the transcript between two curtains is right for the one who sits there:
+    the drawn hand is his, and what was whispered was whispered to him."""
+    path = tmp_path / "shared.json"
+    line = ["play", "carta_nostra", "--seats", "me,friend,friend", "--names", "Ann,Bob,Cid"]
+    ran = omerta(*line, "--seed", "shared", "--save", str(path), typed="\n1\n0\n" * 60)
+    pieces = re.split(r"Hand the keyboard to (\w+)\.", ran.out)[1:]
+    assert len(pieces) > 20
+    assert read_record(path).answers
+    for name, piece in zip(pieces[::2], pieces[1::2], strict=True):
+        asked = set(re.findall(r"^(\w+): ", piece, re.MULTILINE))
+        assert asked <= {name}, "asked before the keyboard was handed over"
+        drawn = re.findall(r"Your hand \((\d+)\)", piece)
+        marked = re.findall(rf"{name} · you .* (\d+)$", piece, re.MULTILINE)
+        assert drawn == [size for size in marked if size != "0"]
+
+
+def test_at_a_shared_keyboard_nothing_is_skipped(omerta: Run) -> None:
+    """Whoever is passed over in silence would tell that he holds no Don."""
+    line = ["play", "carta_nostra", "--seats", "me,friend,random", "--seed", "skipped"]
+    ran = omerta(*line, typed="\n1\n0\n" * 200)
+    assert "There was only one choice" not in ran.out
+    assert re.search(r"Do you .*Don.*\?\n +0  Play no Don", ran.out)
+
+
+def test_a_lone_person_sees_no_curtain(omerta: Run) -> None:
+    ran = omerta("play", "famiglia", "--seats", "me,random", typed="1\n" * 10)
+    assert "Hand the keyboard" not in ran.out
+
+
+def test_the_last_choice_can_be_taken_back_at_the_curtain(omerta: Run, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    line = ["play", "famiglia", "--seats", "me,friend", "--names", "Ann,Bob", "--seed", "back"]
+    ran = omerta(*line, "--save", str(path), typed="\n1\nu\nq\n")
+    starter = re.findall(r"Hand the keyboard to (\w+)\.", ran.out)[0]
+    assert f"{starter}: u and Enter takes your last choice back." in ran.out
+    assert ran.out.count(f"{starter}: Which card do you take") == 2
+    assert read_record(path).answers == []

@@ -1,0 +1,102 @@
+"""Games between bots: the same for any number of processes, and counted rightly."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Run
+from omerta.cli.arena import Contest, Outcome, play_blocks, wilson
+from omerta.cli.simulate import shape
+from omerta.engine.record import read_record
+from omerta.engine.words import LANGUAGES
+from omerta.games import title_for_packs
+
+LINE = ["simulate", "famiglia", "--games", "5", "--players", "random,random", "--seed", "s"]
+
+
+def test_the_result_follows_from_the_seed_alone(omerta: Run) -> None:
+    one = omerta(*LINE, "--json")
+    again = omerta(*LINE, "--json")
+    by_two = omerta(*LINE, "--jobs", "2", "--json")
+    other = omerta(*LINE[:-1], "other seed", "--json")
+    assert one.out == again.out == by_two.out
+    assert other.out != one.out
+    assert not one.err
+
+
+def test_records_do_not_depend_on_the_number_of_processes(omerta: Run, tmp_path: Path) -> None:
+    for jobs in ("1", "2"):
+        omerta(*LINE, "--jobs", jobs, "--records", str(tmp_path / jobs))
+    ones = sorted((tmp_path / "1").iterdir())
+    assert len(ones) == 6  # five games are rounded up to three pairs
+    for path in ones:
+        assert path.read_bytes() == (tmp_path / "2" / path.name).read_bytes()
+        assert omerta("verify", str(path)).code == 0
+
+
+def test_a_block_is_one_seed_in_all_rotations() -> None:
+    contest = Contest("carta_nostra", [], ["random", "greedy", "random"], "rotations", "")
+    (block,) = play_blocks(contest, 1, 1)
+    assert [outcome.bots for outcome in block] == [
+        ["random", "greedy", "random"],
+        ["greedy", "random", "random"],
+        ["random", "random", "greedy"],
+    ]
+
+
+def test_games_of_one_block_share_their_luck(omerta: Run, tmp_path: Path) -> None:
+    omerta(*LINE, "--records", str(tmp_path))
+    seeds = [read_record(path).seed for path in sorted(tmp_path.iterdir())]
+    assert seeds[0] == seeds[1]
+    assert len(set(seeds)) == 3
+
+
+def test_a_shared_win_counts_in_equal_parts() -> None:
+    contest = Contest("famiglia", [], ["random", "greedy"], "counted", "")
+    outcomes = [
+        Outcome(0, ["random", "greedy"], [0, 1], 10, True),
+        Outcome(0, ["greedy", "random"], [0], 20, True),
+        Outcome(1, ["random", "greedy"], [1], 31, True),
+        Outcome(1, ["greedy", "random"], [], 99, False),
+    ]
+    told = shape(contest, outcomes)
+    by_bot = {row["bot"]: row["wins"] for row in told["by_bot"]}
+    by_seat = {row["seat"]: row["wins"] for row in told["by_seat"]}
+    assert by_bot == {"random": 0.5, "greedy": 2.5}
+    assert by_seat == {1: 1.5, 2: 1.5}
+    assert (told["shared"], told["unfinished"]) == (1, 1)
+    assert told["decisions"] == {"least": 10, "median": 25.5, "mean": 40.0, "most": 99}
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [
+        (0, 10, 0.0, 0.2775),
+        (5, 10, 0.2366, 0.7634),
+        (10, 10, 0.7225, 1.0),
+        (81, 100, 0.7222, 0.8749),
+    ],
+)
+def test_the_interval_is_wilsons(wins: int, games: int, low: float, high: float) -> None:
+    """Figures from a table of the interval."""
+    assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_fits_eighty_columns(language: str, omerta: Run) -> None:
+    ran = omerta("simulate", "famiglia", "--games", "2", "--players", "random,random",
+                 "--lang", language)  # fmt: skip
+    assert ran.code == 0
+    assert max(len(line) for line in ran.out.splitlines()) <= 80
+
+
+def test_packs_are_played_and_recorded(omerta: Run, tmp_path: Path) -> None:
+    line = ["simulate", "carta_nostra", "--games", "6", "--players", ",".join(["random"] * 6)]
+    ran = omerta(*line, "--box", "six_players", "--records", str(tmp_path), "--json")
+    assert json.loads(ran.out)["games"] == 6
+    record = read_record(next(tmp_path.iterdir()))
+    assert record.replay(title_for_packs(record.game, record.packs)).over

@@ -1,0 +1,96 @@
+"""The compiled package, built once for each state of the sources.
+
+`make` keeps one in build/compiled; if that is older than a source, another is built beside it, in a
+folder named by a hash over everything that goes into it, and used until a source changes.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import shutil
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+MADE: Final = ROOT / "build" / "compiled"
+BY_HASH: Final = ROOT / "build" / "by_hash"
+COMPILERS: Final = ("cc", "gcc", "clang")
+
+
+def compiler() -> str | None:
+    """A C compiler, as `setup.py` looks for it."""
+    return next((found for name in COMPILERS if (found := shutil.which(name))), None)
+
+
+def sources() -> list[Path]:
+    folders = (ROOT / "src" / "omerta", ROOT / "rules")
+    found = [path for folder in folders for path in folder.rglob("*.*")]
+    kept = [path for path in found if path.suffix in (".py", ".toml", ".md")]
+    return [ROOT / "setup.py", ROOT / "pyproject.toml", *sorted(kept)]
+
+
+def made_is_fresh() -> bool:
+    """As `make` decides it: `ready` is newer than every source."""
+    ready = MADE / "ready"
+    if not ready.exists():
+        return False
+    made = ready.stat().st_mtime
+    return all(path.stat().st_mtime <= made for path in sources())
+
+
+def hash_of_sources() -> str:
+    told = sha256(sys.version.encode())
+    for path in sources():
+        told.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return told.hexdigest()[:16]
+
+
+def built() -> Path:
+    """The folder with the package as `setup.py` builds it here: compiled if it can be."""
+    if made_is_fresh():
+        return MADE
+    BY_HASH.mkdir(parents=True, exist_ok=True)
+    folder = BY_HASH / hash_of_sources()
+    with open(BY_HASH / "lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # two test processes build one after the other
+        if not (folder / "ready").exists():
+            for old in BY_HASH.iterdir():
+                if old.is_dir():
+                    shutil.rmtree(old)
+            build(folder)
+            (folder / "ready").touch()
+    return folder
+
+
+def build(folder: Path) -> None:
+    command = [sys.executable, "setup.py", "--quiet", "build"]
+    command += ["--build-lib", str(folder), "--build-temp", str(folder / "temp")]
+    wanted = "1" if compiler() else "0"
+    done = subprocess.run(
+        command,
+        cwd=ROOT,
+        env={**os.environ, "OMERTA_COMPILE": wanted},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, f"the build failed:\n{done.stdout}\n{done.stderr}"
+
+
+def ask(package: Path, hash_seed: str, *program: str) -> Any:
+    """What a program prints as JSON, run with the package of that folder and no other."""
+    done = subprocess.run(
+        [sys.executable, "-c", *program],
+        cwd=package,
+        env={**os.environ, "PYTHONPATH": str(package), "PYTHONHASHSEED": hash_seed},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)

@@ -1,0 +1,262 @@
+"""Faults planted into Carta Nostra, where hands are hidden and a Don may be in any of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from contracts import checks_copy, checks_hidden, checks_play, checks_silence, checks_steps
+from contracts import faults as f
+from contracts.faults import Fault
+from contracts.faults_shared import shared_faults
+from omerta.engine.game import May, Step
+from omerta.engine.title import Title, View
+from omerta.games.carta_nostra import hidden, jobs, rules
+from omerta.games.carta_nostra.cards import TYPES
+from omerta.games.carta_nostra.table import Table
+
+
+def share_hands(table: Table, copy: Table) -> None:
+    copy.hand = table.hand
+
+
+def share_discards(table: Table, copy: Table) -> None:
+    copy.discard = table.discard
+
+
+def share_knowledge(table: Table, copy: Table) -> None:
+    copy.known = table.known
+
+
+def forget_idle(table: Table, copy: Table) -> None:
+    del copy.idle
+
+
+def draw_in_place(table: Table, seat: int, rule: str) -> None:
+    """Out of the list that copies share."""
+    table.reveal()
+    table.left -= 1
+    kind = table.deck.pop(table.left)
+    table.hand[seat * TYPES + kind] += 1
+    table.hand_sizes[seat] += 1
+    table.renew_pile()
+
+
+def hands_of_all(table: Table, seat: int) -> View:
+    return {"hands": table.hand[:]}
+
+
+def knowledge_of_all(table: Table, seat: int) -> View:
+    return {"known": table.known[:]}
+
+
+def a_second_eye(table: Table, seat: int) -> View:
+    """The spectator sees what the first player sees."""
+    return {"hand": table.hand[:TYPES]} if seat < 0 else {}
+
+
+def dons_in_hands(table: Table, seat: int) -> View:
+    """Counted, not shown: still a leak."""
+    return {"dons": sum(table.hand[table.printed.don :: TYPES])}
+
+
+def has_don(table: Table, seat: int) -> bool:
+    return table.hand[seat * TYPES + table.printed.don] > 0
+
+
+def ask_don_holders(table: Table, asked: int, last: int, job: Step[Any], stands: bool) -> Step[Any]:
+    seat = table.after(asked)
+    while seat != last:
+        if table.hand_sizes[seat] >= 2 and has_don(table, seat):
+            return jobs.AskVeto(seat, last, job, stands)
+        seat = table.after(seat)
+    return job if stands else jobs.CancelJob(job.player)
+
+
+def why_not_by_another_hand(self: Any, table: Table, option: int) -> str:
+    return "CAR-DON-01" if has_don(table, table.after(self.player)) else "CAR-JOB-01"
+
+
+def give_up_and_still_know(table: Table, seat: int, kind: int) -> None:
+    table.hand[seat * TYPES + kind] -= 1
+    table.hand_sizes[seat] -= 1
+
+
+def deal_without_a_limit(unseen: list[int], size: int, formed: list[int]) -> list[int]:
+    pile = unseen[:size]
+    del unseen[:size]
+    return pile
+
+
+def nothing_known(seen: View) -> View:
+    return {"known": [0] * len(seen["known"]), "known_by_all": [0] * len(seen["known"])}
+
+
+def whisper_to_all(
+    table: Table, seat: int, key: str, rule: str, a: int = 0, b: int = 0, c: int = 0
+) -> None:
+    table.tell(key, rule, a, b, c)
+
+
+def show_hand_to_all(table: Table, seat: int, observer: int) -> None:
+    """Everybody looks over the kidnapper's shoulder."""
+    row = table.seats * TYPES
+    for start in range(0, len(table.known), row):
+        for place in range(seat * TYPES, seat * TYPES + TYPES):
+            table.known[start + place] = table.hand[place]
+
+
+def act_by_changing(self: Any, table: Table, kind: int) -> None:
+    table.give_up(self.player, kind)
+    table.city[self.player * TYPES + kind] += 1
+    self.may_play = False
+    table.then(self)
+
+
+def options_that_turn(self: Any, table: Table) -> list[int]:
+    table.idle += 1
+    return [kind for kind in range(TYPES) if table.hand[self.victim * TYPES + kind]]
+
+
+def two_thens(self: Any, table: Table, option: int) -> None:
+    table.declare(self.player, option)
+    table.then(jobs.AskOthers(self.player, self.job, not self.stands))
+    table.then(jobs.Accompany(self.player))
+
+
+def liquidate_for_good(self: Any, table: Table) -> None:
+    table.city[self.target] -= 1
+
+
+def check_names(title: Title, seats: int, seed: int) -> None:
+    checks_steps.check_step_names(title)
+
+
+FAULTS = [
+    *shared_faults(Table, hidden, "turn"),
+    Fault(
+        "a copy shares the hands",
+        f.copies(Table, share_hands),
+        checks_copy.check_playing_on_a_copy_leaves_the_original,
+    ),
+    Fault(
+        "a copy shares the discards",
+        f.copies(Table, share_discards),
+        checks_copy.check_playing_on_leaves_the_copy,
+    ),
+    Fault(
+        "a copy shares what is known",
+        f.copies(Table, share_knowledge),
+        checks_copy.check_playing_on_a_copy_leaves_the_original,
+        3,
+    ),
+    Fault(
+        "a copy lacks an attribute",
+        f.copies(Table, forget_idle),
+        checks_copy.check_a_copy_is_equal,
+    ),
+    Fault(
+        "the shared pile is changed in place",
+        f.puts(Table, "draw", draw_in_place),
+        checks_copy.check_playing_on_a_copy_leaves_the_original,
+    ),
+    Fault(
+        "the hands of all stand in the view",
+        f.views(hidden, hands_of_all),
+        checks_silence.check_what_is_hidden_does_not_show,
+    ),
+    Fault(
+        "the view shows what others know",
+        f.views(hidden, knowledge_of_all),
+        checks_silence.check_what_is_hidden_does_not_show,
+        3,
+    ),
+    Fault(
+        "a spectator sees a hand",
+        f.views(hidden, a_second_eye),
+        checks_silence.check_what_is_hidden_does_not_show,
+    ),
+    Fault(
+        "the view counts the Dons in all hands",
+        f.views(hidden, dons_in_hands),
+        checks_silence.check_what_is_hidden_does_not_show,
+        4,
+    ),
+    Fault(
+        "only those who hold a Don are asked",
+        f.puts(jobs, "ask_next", ask_don_holders),
+        checks_silence.check_who_is_asked_tells_nothing,
+        4,
+    ),
+    Fault(
+        "whoever holds no Don is skipped",
+        f.puts(jobs.AskVeto, "options", May.options),
+        checks_silence.check_who_is_asked_tells_nothing,
+        3,
+    ),
+    Fault(
+        "a refusal depends on another hand",
+        f.puts(rules.Act, "why_not", why_not_by_another_hand),
+        checks_silence.check_what_is_hidden_does_not_show,
+    ),
+    Fault(
+        "a drawn card is told to all",
+        f.puts(Table, "whisper", whisper_to_all),
+        checks_silence.check_what_is_hidden_never_shows_later,
+        3,
+    ),
+    Fault(
+        "a hand looked at is known to all",
+        f.puts(Table, "show_hand", show_hand_to_all),
+        checks_silence.check_what_is_hidden_never_shows_later,
+        3,
+    ),
+    Fault(
+        "imagining ignores known cards",
+        f.imagines(hidden, nothing_known),
+        checks_hidden.check_an_imagined_table_looks_the_same,
+        3,
+    ),
+    Fault(
+        "imagining forgets what went into the pile",
+        f.puts(hidden, "deal_pile", deal_without_a_limit),
+        checks_hidden.check_an_imagined_table_looks_the_same,
+        3,
+    ),
+    Fault(
+        "stale knowledge of a card that was played",
+        f.puts(Table, "give_up", give_up_and_still_know),
+        checks_play.check_nothing_is_lost,
+        3,
+    ),
+    Fault(
+        "a step changes itself",
+        f.puts(rules.Act, "play", act_by_changing),
+        checks_steps.check_steps_never_change,
+    ),
+    Fault(
+        "a step does not say all it holds",
+        f.puts(jobs.AskVeto, "holds", ("last", "job")),
+        checks_steps.check_steps_are_data,
+    ),
+    Fault("a step under another name", f.puts(jobs.Fetch, "name", "pick_up"), check_names),
+    Fault(
+        "a span is too small",
+        f.puts(rules.Act, "span", classmethod(lambda cls, box: TYPES)),
+        checks_steps.check_every_answer_has_a_number,
+    ),
+    Fault(
+        "asking for options changes something",
+        f.puts(jobs.Kidnap, "options", options_that_turn),
+        checks_steps.check_options_change_nothing,
+    ),
+    Fault(
+        "then is called twice",
+        f.puts(jobs.AskVeto, "choose", two_thens),
+        checks_steps.check_one_then,
+    ),
+    Fault(
+        "a card is lost",
+        f.puts(jobs.Liquidate, "run", liquidate_for_good),
+        checks_play.check_nothing_is_lost,
+    ),
+]

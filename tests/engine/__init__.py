@@ -1,0 +1,1 @@
+"""The engine by itself; `toy` is a small game made for it."""

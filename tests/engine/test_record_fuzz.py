@@ -1,0 +1,118 @@
+"""Whatever lies in a file: a record, or trouble that can be said; never anything else."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from contracts.cases import TIMES
+from contracts.checks_record import played
+from engine.kept import check_it_can_be_said, untouched
+from omerta.engine.play import Play
+from omerta.engine.record import FIELDS, read_record
+from omerta.engine.trouble import Trouble
+from omerta.games import open_title, title_for_packs
+
+TEXTS = [
+    played(open_title(game, packs), 2, seed).record.text()
+    for game, packs in (("famiglia", ["red_four_16"]), ("carta_nostra", []))
+    for seed in (4, 6)
+]
+PLAIN: list[dict[str, Any]] = [json.loads(text) for text in TEXTS]
+
+numbers = st.one_of(st.integers(-3, 30), st.integers(), st.just(10**40), st.floats())
+texts = st.text(st.characters(exclude_categories=()), max_size=8)  # halves of characters too
+leaves = st.one_of(st.none(), st.booleans(), numbers, texts, st.sampled_from(FIELDS))
+trees = st.recursive(
+    leaves,
+    lambda inner: st.one_of(st.lists(inner, max_size=4), st.dictionaries(texts, inner, max_size=4)),
+    max_leaves=12,
+)
+
+
+def read_and_play(content: bytes) -> None:
+    """As a person would: read it, open its game, replay it, sit down at it."""
+    with TemporaryDirectory(dir=scratch()) as folder:
+        path = Path(folder) / "game.json"
+        path.write_bytes(content)
+        with untouched(Path(folder)):
+            try:
+                record = read_record(path)
+                title = title_for_packs(record.game, record.packs)
+                record.replay(title)
+                Play(title, record)
+            except Trouble as trouble:
+                check_it_can_be_said(trouble)
+                return
+        record.save(path)
+        assert read_record(path).plain() == record.plain(), "what could be read can be saved"
+
+
+def scratch() -> str | None:
+    """Memory, where there is some: thousands of files come and go."""
+    return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
+def swap(thing: Any, path: list[int], value: Any) -> Any:
+    """The same data with one part, found by following `path`, replaced."""
+    if not path or not isinstance(thing, (dict, list)) or not thing:
+        return value
+    if isinstance(thing, dict):
+        name = sorted(thing)[path[0] % len(thing)]
+        return {**thing, name: swap(thing[name], path[1:], value)}
+    place = path[0] % len(thing)
+    return [*thing[:place], swap(thing[place], path[1:], value), *thing[place + 1 :]]
+
+
+@settings(max_examples=800 * TIMES)
+@given(
+    plain=st.sampled_from(PLAIN),
+    changes=st.lists(st.tuples(st.lists(st.integers(0, 99), max_size=5), trees), max_size=3),
+)
+def test_records_with_other_things_in_them(
+    plain: dict[str, Any], changes: list[tuple[list[int], Any]]
+) -> None:
+    for path, value in changes:
+        plain = swap(plain, path, value)
+    read_and_play(json.dumps(plain).encode())
+
+
+@settings(max_examples=500 * TIMES)
+@given(
+    text=st.sampled_from(TEXTS),
+    start=st.floats(0, 1),
+    length=st.integers(0, 40),
+    put=st.one_of(
+        st.binary(max_size=12), st.sampled_from([b"{", b"]", b",", b'"', b"-", b"9" * 99])
+    ),
+)
+def test_records_with_bytes_lost_and_put_in(
+    text: str, start: float, length: int, put: bytes
+) -> None:
+    content = text.encode()
+    place = int(start * len(content))
+    read_and_play(content[:place] + put + content[place + length :])
+
+
+@settings(max_examples=400 * TIMES)
+@given(tree=trees)
+def test_any_json(tree: Any) -> None:
+    read_and_play(json.dumps(tree).encode())
+
+
+@settings(max_examples=300 * TIMES)
+@given(fields=st.fixed_dictionaries(dict.fromkeys(FIELDS[1:], trees)))
+def test_any_json_with_the_right_fields(fields: dict[str, Any]) -> None:
+    read_and_play(json.dumps({"omerta": 1, **fields}).encode())
+
+
+@settings(max_examples=300 * TIMES)
+@given(content=st.binary(max_size=200))
+def test_any_bytes(content: bytes) -> None:
+    read_and_play(content)
