@@ -176,8 +176,8 @@ def test_a_single_choice_is_made_with_a_line_that_says_so(omerta: Run) -> None:
     line = ["play", "carta_nostra", "--seats", "me,random,random", "--seed", "single"]
     skipping = omerta(*line, typed=ALWAYS_FIRST).out
     asking = omerta(*line, "--no-skip", typed=ALWAYS_FIRST).out
-    assert "There was only one choice: Play no Don" in skipping
-    assert "There was only one choice" not in asking
+    assert "Play no Don (your only choice)" in skipping
+    assert "your only choice" not in asking
 
 
 def test_the_log_marks_what_was_done_to_me(omerta: Run) -> None:
@@ -188,6 +188,7 @@ def test_the_log_marks_what_was_done_to_me(omerta: Run) -> None:
     assert not re.search(r"^! Rosa", out, re.MULTILINE)
 
 
+@pytest.mark.rule("CAR-START-02")
 def test_the_winner_starts_the_next_game_of_carta_nostra(
     omerta: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -1,7 +1,7 @@
 """The compiled package, built once for each state of the sources.
 
 `make` keeps one in build/compiled; if that is older than a source, another is built beside it, in a
-folder named by a hash over everything that goes into it, and used until a source changes.
+folder named by a hash over the modules that are compiled, and used until one of them changes.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
+SOURCE: Final = ROOT / "src" / "omerta"
 MADE: Final = ROOT / "build" / "compiled"
 BY_HASH: Final = ROOT / "build" / "by_hash"
 COMPILERS: Final = ("cc", "gcc", "clang")
@@ -28,10 +29,18 @@ def compiler() -> str | None:
 
 
 def sources() -> list[Path]:
-    folders = (ROOT / "src" / "omerta", ROOT / "rules")
+    """What `make` looks at."""
+    folders = (SOURCE, ROOT / "rules")
     found = [path for folder in folders for path in folder.rglob("*.*")]
     kept = [path for path in found if path.suffix in (".py", ".toml", ".md")]
     return [ROOT / "setup.py", ROOT / "pyproject.toml", *sorted(kept)]
+
+
+def compiled_sources() -> list[Path]:
+    """What goes into the compiler."""
+    folders = [SOURCE / name for name in ("engine", "games", "bots")]
+    found = [path for folder in folders for path in folder.rglob("*.py")]
+    return [ROOT / "setup.py", ROOT / "pyproject.toml", *sorted(found)]
 
 
 def made_is_fresh() -> bool:
@@ -44,26 +53,30 @@ def made_is_fresh() -> bool:
 
 
 def hash_of_sources() -> str:
-    told = sha256(sys.version.encode())
-    for path in sources():
+    told = sha256(f"{sys.version} {compiler()}".encode())
+    for path in compiled_sources():
         told.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes() + b"\0")
     return told.hexdigest()[:16]
 
 
 def built() -> Path:
     """The folder with the package as `setup.py` builds it here: compiled if it can be."""
-    if made_is_fresh():
+    if compiler() and made_is_fresh():
         return MADE
     BY_HASH.mkdir(parents=True, exist_ok=True)
     folder = BY_HASH / hash_of_sources()
     with open(BY_HASH / "lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # two test processes build one after the other
         if not (folder / "ready").exists():
-            for old in BY_HASH.iterdir():
-                if old.is_dir():
-                    shutil.rmtree(old)
+            olds = [old for old in BY_HASH.iterdir() if old.is_dir()]
+            for old in sorted(olds, key=lambda old: old.stat().st_mtime)[:-2]:
+                shutil.rmtree(old)  # the last two may still be in use
             build(folder)
             (folder / "ready").touch()
+        for path in SOURCE.rglob("*.toml"):  # boxes and words may have changed since
+            target = folder / "omerta" / path.relative_to(SOURCE)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, target)
     return folder
 
 

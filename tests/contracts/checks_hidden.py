@@ -44,7 +44,7 @@ def check_an_imagined_table_plays_to_the_end(title: Title, seats: int, seed: int
             made += 1
             if made < 20 or not made % 10:
                 title.audit(imagined)
-        assert imagined.winners()
+        assert imagined.winners() or seats == 1, "nobody has won"  # a solo game can be lost
         assert told(seen) == before, "playing an imagined table changed the view"
 
 

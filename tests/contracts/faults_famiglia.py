@@ -10,7 +10,7 @@ from contracts.faults import Fault
 from contracts.faults_shared import shared_faults
 from omerta.engine.game import NOTHING
 from omerta.engine.title import Title
-from omerta.games.famiglia import hidden, rules
+from omerta.games.famiglia import abilities, hidden, recruit, rules
 from omerta.games.famiglia.cards import KINDS, rank_of
 from omerta.games.famiglia.piles import kinds, plus
 from omerta.games.famiglia.table import NO_CARD, Table
@@ -42,7 +42,7 @@ def put_under_in_place(table: Table, kind: int) -> None:
 
 def take_back_by_changing(self: Any, table: Table, option: int) -> None:
     self.left -= 1
-    table.then(rules.LayDown(self.player, option), self)
+    table.then(abilities.LayDown(self.player, option), self)
 
 
 def refresh_unless_a_zero_comes(self: Any, table: Table) -> list[int]:
@@ -62,8 +62,8 @@ def options_that_pass(self: Any, table: Table) -> list[int]:
 
 
 def two_thens(self: Any, table: Table, option: int) -> None:
-    table.then(rules.LayDown(self.player, option))
-    table.then(rules.TakeBack(self.player, self.left - 1, self.accountant))
+    table.then(abilities.LayDown(self.player, option))
+    table.then(abilities.TakeBack(self.player, self.left - 1, self.accountant))
 
 
 def why_not_by_the_pile(self: Any, table: Table, option: int) -> str:
@@ -113,28 +113,28 @@ FAULTS = [
     ),
     Fault(
         "a step changes itself",
-        f.puts(rules.TakeBack, "choose", take_back_by_changing),
+        f.puts(abilities.TakeBack, "choose", take_back_by_changing),
         checks_steps.check_steps_never_change,
     ),
     Fault(
         "a step does not say all it holds",
-        f.puts(rules.TakeBack, "holds", ("left",)),
+        f.puts(abilities.TakeBack, "holds", ("left",)),
         checks_steps.check_steps_are_data,
     ),
-    Fault("a step under another name", f.puts(rules.Lower, "name", "reduce"), check_names),
+    Fault("a step under another name", f.puts(abilities.Lower, "name", "reduce"), check_names),
     Fault(
         "a span is too small",
-        f.puts(rules.Recruit, "span", classmethod(lambda cls, box: KINDS - 5)),
+        f.puts(recruit.Recruit, "span", classmethod(lambda cls, box: KINDS - 5)),
         checks_steps.check_every_answer_has_a_number,
     ),
     Fault(
         "asking for options changes something",
-        f.puts(rules.Lower, "options", options_that_pass),
+        f.puts(abilities.Lower, "options", options_that_pass),
         checks_steps.check_options_change_nothing,
     ),
     Fault(
         "then is called twice",
-        f.puts(rules.TakeBack, "choose", two_thens),
+        f.puts(abilities.TakeBack, "choose", two_thens),
         checks_steps.check_one_then,
     ),
     Fault(
@@ -144,7 +144,7 @@ FAULTS = [
     ),
     Fault(
         "a refusal depends on the pile",
-        f.puts(rules.Recruit, "why_not", why_not_by_the_pile),
+        f.puts(recruit.Recruit, "why_not", why_not_by_the_pile),
         checks_silence.check_what_is_hidden_does_not_show,
     ),
     Fault(

@@ -14,7 +14,7 @@ from omerta.engine.ledger import ledger_path, read_ledger
 from omerta.games import BUILT, open_title
 
 IDS: Final = re.compile(r"\b([A-Z]{3}-[A-Z0-9]+-)(\d\d)(?: … (\d\d))?")
-CODE: Final = re.compile(r"`((?:cards|piles|table|rules|jobs|hidden|title)\.[\w.]+)`")
+CODE: Final = re.compile(r"`([a-z_]+\.[A-Za-z_][\w.]*)`")
 BOX: Final = re.compile(r"`(box/\w+\.toml)`")
 
 every_game = pytest.mark.parametrize("game", BUILT)
@@ -50,6 +50,18 @@ def rows(game: str) -> dict[str, str]:
     return found
 
 
+def modules(game: str) -> dict[str, str]:
+    """Every module of a game by the name of its file, wherever it lies in the game's folder."""
+    home = open_title(game).home()
+    found: dict[str, str] = {}
+    for path in sorted(home.rglob("*.py")):
+        if path.stem != "__init__":
+            assert path.stem not in found, f"two files are called {path.name}"
+            parts = path.relative_to(home).with_suffix("").parts
+            found[path.stem] = ".".join(["omerta.games", game, *parts])
+    return found
+
+
 def ledger_rows(game: str) -> list[dict[str, Any]]:
     read = tomllib.loads(ledger_path(game).read_text(encoding="utf-8"))
     listed: list[dict[str, Any]] = read["rule"]
@@ -73,9 +85,11 @@ def test_every_rule_the_page_speaks_of_is_in_the_ledger(game: str) -> None:
 
 @every_game
 def test_every_place_in_the_code_exists(game: str) -> None:
+    places = modules(game)
     for named in CODE.findall(page(game)):
         module, *path = named.split(".")
-        found: object = import_module(f"omerta.games.{game}.{module}")
+        assert module in places, named
+        found: object = import_module(places[module])
         for name in path:
             assert hasattr(found, name), named
             found = getattr(found, name)

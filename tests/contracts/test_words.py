@@ -314,7 +314,7 @@ def used(sentence: str) -> set[str]:
 @every_game
 def test_every_line_told_in_the_source_has_its_sentence_and_no_sentence_is_dead(game: str) -> None:
     title = open_title(game)
-    told = calls(sorted(title.home().glob("*.py")), "tell", "whisper")
+    told = calls(sorted(title.home().rglob("*.py")), "tell", "whisper")
     assert keys_under("news", FOLDERS[game]) == {call.key for call in told}
     for language in LANGUAGES:
         words = words_of(game, language)

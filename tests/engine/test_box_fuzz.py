@@ -92,7 +92,7 @@ def rows(draw: st.DrawFn, game: str) -> dict[str, Any]:
     return {"game": game, **sheets}
 
 
-@settings(max_examples=800 * TIMES)
+@settings(max_examples=700 * TIMES)
 @given(data=st.data(), game=st.sampled_from(BUILT), seed=st.integers(0, 99))
 def test_packs_that_nearly_fit(data: st.DataObject, game: str, seed: int) -> None:
     pack = data.draw(rows(game))
@@ -147,7 +147,7 @@ def test_shipped_boxes_with_bytes_lost_and_put_in(
     open_file(game, content[:place] + put + content[place + length :], place)
 
 
-@settings(max_examples=300 * TIMES)
+@settings(max_examples=250 * TIMES)
 @given(
     game=st.sampled_from(BUILT),
     pack=st.dictionaries(st.one_of(texts, st.sampled_from(WORDS)), trees, max_size=4),

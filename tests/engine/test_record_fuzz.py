@@ -100,13 +100,13 @@ def test_records_with_bytes_lost_and_put_in(
     read_and_play(content[:place] + put + content[place + length :])
 
 
-@settings(max_examples=400 * TIMES)
+@settings(max_examples=300 * TIMES)
 @given(tree=trees)
 def test_any_json(tree: Any) -> None:
     read_and_play(json.dumps(tree).encode())
 
 
-@settings(max_examples=300 * TIMES)
+@settings(max_examples=150 * TIMES)
 @given(fields=st.fixed_dictionaries(dict.fromkeys(FIELDS[1:], trees)))
 def test_any_json_with_the_right_fields(fields: dict[str, Any]) -> None:
     read_and_play(json.dumps({"omerta": 1, **fields}).encode())

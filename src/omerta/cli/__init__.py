@@ -5,13 +5,17 @@ commands.py   what can be typed after `omerta`, with all options
 help.py       help pages and usage errors in three languages
 language.py   which language, and the words of it
 terminal.py   screen and keyboard
+arguments.py  numbers and names typed on the command line
+version.py    what `--version` says
 voice.py      questions, choices and log lines of a running game as sentences
 typed.py      what a typed line means
 rulebook.py   the rules behind a question, a choice or a refusal
 
 play.py       `omerta play`: seats, saves, one game after the other
+setting.py    setting the table by questions
 seating.py    who sits where: me, a friend at this keyboard, bots
 sitting.py    one game from the first decision to the last
+talk.py       the talk about one decision, until there is an answer
 screen.py     what a person sees when asked: log, board, question, choices
 ending.py     the last screen
 saves.py      where saves lie

@@ -61,5 +61,5 @@ def speak(language: str, title: Title | None = None) -> Words:
 
 
 def counted(words: Words, key: str, n: int, **named: object) -> str:
-    """A sentence with a number `{n}`, in the singular or the plural."""
+    """A sentence with a number `{n:n}`, in the singular or the plural."""
     return words.say(f"{key}_one" if n == 1 else f"{key}_other", n=n, **named)

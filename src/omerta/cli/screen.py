@@ -13,7 +13,7 @@ from omerta.cli.boards import Board
 from omerta.cli.language import counted
 from omerta.cli.rulebook import Rulebook
 from omerta.cli.terminal import Terminal
-from omerta.cli.voice import Voice
+from omerta.cli.voice import QUIET, Voice
 from omerta.engine.game import PASS
 from omerta.engine.news import News, heard_by
 from omerta.engine.seat import Seat
@@ -68,6 +68,9 @@ class Screen:
             self.terminal.show(self.log(lines, me))
 
     def least_worth_showing(self, lines: list[News], me: int) -> int:
+        for place, line in enumerate(lines):
+            if line.key in QUIET:
+                return place
         for place, line in enumerate(lines[:-2]):
             if not self.voice.concerns(line, me):
                 return place

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from hashlib import sha256
 from pathlib import Path
+from typing import Final
 
 from rich.panel import Panel
 from rich.text import Text
@@ -26,6 +27,8 @@ from omerta.engine.record import Record
 from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import SPECTATOR, Title
 from omerta.engine.together import choose_for, options_of
+
+MOST_NOTES: Final = 3  # above a board; the log tells all
 
 
 class Sitting:
@@ -50,6 +53,7 @@ class Sitting:
         # At a shared keyboard everything is asked: who is skipped would tell what he holds.
         self.skip = skip and len(self.people) == 1
         self.seen = lines_seen(title, record)
+        self.seen_before: list[int] = []  # the same before each answer of a person, to undo it
         self.play = Play(title, record)
         self.bots = seat_bots(title, chairs, record.seed)
         names = [chair.name for chair in chairs]
@@ -97,6 +101,7 @@ class Sitting:
         answered = talk.hold(self.takes_back)
         self.notes = []
         if answered:
+            self.seen_before.append(self.seen[place])
             self.seen[place] = before
             self.keep()
         if len(self.people) > 1 and self.play.game.decider != place:
@@ -105,11 +110,11 @@ class Sitting:
     def answer_alone(self, seat: Seat) -> None:
         """There is nothing to choose: say so and go on."""
         only = seat.options[0]
-        told = self.voice.say("play.forced", choice=self.voice.option(seat, only))
+        question, choice = self.voice.question(seat), self.voice.option(seat, only)
+        told = self.voice.say("play.forced", question=question, choice=choice)
         refusal = self.play.answer(seat.number, seat.asked["step"], only)
         assert refusal is None, refusal
-        if told not in self.notes:
-            self.notes.append(told)
+        self.notes = [*[note for note in self.notes if note != told], told][-MOST_NOTES:]
 
     def takes_back(self, place: int) -> bool:
         """Undo to the last real decision of this person, if it lies this side of the frontier."""
@@ -117,7 +122,7 @@ class Sitting:
         for _ in range(steps):
             self.play.undo(place)
         if steps:
-            self.seen[place] = min(self.seen[place], len(self.play.news))
+            self.seen[place] = self.seen_before.pop()
             self.keep()
         return steps > 0
 

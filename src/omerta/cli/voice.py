@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rich.text import Text
 
@@ -12,6 +12,8 @@ from omerta.engine.seat import Seat
 from omerta.engine.title import Title
 from omerta.engine.together import AllAtOnce
 from omerta.engine.words import PLACE, Words
+
+QUIET: Final = ("threat",)  # lines that change nothing
 
 
 class Voice:
@@ -57,6 +59,8 @@ class Voice:
             return "!", Text(line, "bold yellow")
         if news.ear != EVERYBODY:
             return ">", Text(line, "cyan")
+        if news.key in QUIET:
+            return "", Text(line, "dim")
         told = Text(line)
         if 0 <= me < len(self.names):
             told.highlight_words([self.names[me]], "bold")

@@ -6,12 +6,14 @@ that seat's own view and prompt already do.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from omerta.engine.game import Game
 from omerta.engine.title import Title
 from omerta.engine.together import AllAtOnce, asking, choose_for, options_of
 from omerta.engine.trouble import short
+
+FAR: Final = 1 << 31  # beyond any option; compiled, the rules count in machine numbers
 
 
 class Refusal:
@@ -30,7 +32,8 @@ def refuse(title: Title, game: Game, seat: object, step: object, option: object)
     """None if `seat` may give this answer to this step now."""
     if game.over:
         return Refusal("game_over", title.turn_rule, {})
-    top = asking(game, seat) if isinstance(seat, int) and is_number(seat) else None
+    # is_number first: compiled, a seat narrowed to int is no longer False but 0
+    top = asking(game, seat) if is_number(seat) and isinstance(seat, int) else None
     if top is None:
         return wait(title, game)
     assert isinstance(seat, int)
@@ -40,7 +43,8 @@ def refuse(title: Title, game: Game, seat: object, step: object, option: object)
         return Refusal("not_a_number", title.turn_rule, {"answer": short(option)})
     assert isinstance(option, int)
     if option not in options_of(game, seat):
-        return Refusal("not_on_offer", top.why_not(game, option), {"answer": short(option)})
+        asked = option if -FAR < option < FAR else FAR
+        return Refusal("not_on_offer", top.why_not(game, asked), {"answer": short(option)})
     return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from omerta.engine.box import Box
-from omerta.engine.game import NOTHING, PASS, Do, Game, Must, Step
+from omerta.engine.game import NOTHING, PASS, Do, Game, Must, Step, course
 
 MOST_PARTS: Final = 8
 
@@ -48,7 +48,7 @@ class InAnyOrder(Must[Game]):
     def run(self, game: Game) -> None:
         """What is left has nothing to decide: it happens as written."""
         due = [part for place, part in enumerate(self.parts) if self.left >> place & 1]
-        game.then(*due)
+        game.follow(course(*due))
 
     @classmethod
     def span(cls, box: Box) -> int:

@@ -105,6 +105,11 @@ class MaySecretly(May[G]):
         return found
 
 
+def course(*steps: Step[Any]) -> list[Step[Any]]:
+    """Steps in the order in which they happen, as the stack holds them: the next one last."""
+    return list(steps[::-1])
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """The table and everything still to happen on it; each game adds its zones."""
@@ -161,10 +166,36 @@ class Game(ABC):
         """The next seat clockwise."""
         return (seat + 1) % self.seats
 
-    def then(self, *steps: Step[Any]) -> None:
-        """Let `steps` happen next, in the order written. Once per handler, see `docs`."""
-        for i in range(len(steps) - 1, -1, -1):
-            self.stack.append(steps[i])
+    def then(
+        self,
+        first: Step[Any] | None = None,
+        second: Step[Any] | None = None,
+        third: Step[Any] | None = None,
+        fourth: Step[Any] | None = None,
+        fifth: Step[Any] | None = None,
+        *more: Step[Any],
+    ) -> None:
+        """Let steps happen next, in the order written. Once per handler, see `docs`.
+
+        The first few are named because a tuple for each call costs a tenth of the speed.
+        """
+        stack = self.stack
+        if more:
+            stack += course(*more)
+        if fifth is not None:
+            stack.append(fifth)
+        if fourth is not None:
+            stack.append(fourth)
+        if third is not None:
+            stack.append(third)
+        if second is not None:
+            stack.append(second)
+        if first is not None:
+            stack.append(first)
+
+    def follow(self, steps: list[Step[Any]]) -> None:
+        """Let a `course` happen next: steps that are always the same are made only once."""
+        self.stack += steps
 
     def settle(self) -> None:
         """Run steps until somebody has to decide or the game is over."""

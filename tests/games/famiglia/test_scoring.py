@@ -184,3 +184,13 @@ def test_with_all_cards_worth_the_same_the_win_is_shared() -> None:
     scene, _ = finished(["famiglia_2", "brutes_1"], ["brutes_3", "accountants_1"], False)
     assert scene.table.winners() == [0, 1]
     assert len(scene.news("shared")) == 1
+
+
+@pytest.mark.rule("FAM-SCORE-07")
+@pytest.mark.parametrize("swap", [False, True])
+def test_a_card_without_points_breaks_no_tie(swap: bool) -> None:
+    """6 + 1 against 6 + 1 and a gangster worth nothing: a shared win."""
+    mine = ["famiglia_2", "brutes_1"]
+    yours = ["brutes_3", "accountants_1", "brutes_0"]
+    scene, _ = finished(mine, yours, swap)
+    assert scene.table.winners() == [0, 1]

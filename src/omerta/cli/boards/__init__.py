@@ -39,9 +39,9 @@ class Board(ABC):
         """What a choice is called in the list."""
         return self.voice.option(seat, option)
 
-    def name(self, place: int, me: int) -> str:
-        """A name with a mark for the one who looks."""
-        full = self.full_names[place]
+    def name(self, place: int, me: int, short: bool = False) -> str:
+        """A name with a mark for the one who looks; in short without the kind of bot."""
+        full = self.voice.names[place] if short else self.full_names[place]
         return f"{full} · {self.voice.say('board.you')}" if place == me else full
 
 

@@ -45,7 +45,8 @@ class CartaNostraBoard(Board):
         names = [self.voice.noun("card", kind) for kind in range(TYPES)]
         last = (say("board.types"), say("board.hand"))
         taken = sum(len(name) for name in (*names, *last))
-        longest = max(len(self.name(place, me)) for place in range(view["seats"]))
+        rows = self.row_names(seat, numbers, width - taken - TYPES - 2)
+        longest = max(name.cell_len for name in rows)
         gap = 2 if taken + longest + 2 * (TYPES + 2) <= width else 1
         table = Table(box=None, pad_edge=False, padding=(0, gap, 0, 0))
         room = width - taken - gap * (TYPES + 2)
@@ -56,8 +57,22 @@ class CartaNostraBoard(Board):
         for heading in last:
             table.add_column(Text(heading, "dim"), justify="right", no_wrap=True)
         for place in self.in_order(view, me):
-            table.add_row(*self.region(seat, place, numbers))
+            table.add_row(rows[place], *self.region(seat, place, numbers))
         return table
+
+    def row_names(self, seat: Seat, numbers: dict[int, int], room: int) -> list[Text]:
+        """Who each row belongs to; without the kind of bot where that would take too much room."""
+        me = seat.number
+        asked = seat.asked.get("mine") and seat.asked["asks"] == "seat"
+        for short in (False, True):
+            found: list[Text] = []
+            for place in range(seat.view["seats"]):
+                name = Text(f"[{numbers[place]}] " if asked and place in numbers else "", "bold")
+                shown = self.name(place, me, short)
+                found.append(name.append(shown, "bold reverse" if place == me else "bold"))
+            if max(name.cell_len for name in found) <= room:
+                break
+        return found
 
     def in_order(self, view: dict[str, Any], me: int) -> list[int]:
         """Clockwise from the left of the one who looks, who comes last, next to the own hand."""
@@ -65,14 +80,9 @@ class CartaNostraBoard(Board):
         return [(me + 1 + place) % seats for place in range(seats)]
 
     def region(self, seat: Seat, place: int, numbers: dict[int, int]) -> list[RenderableType]:
-        view, me = seat.view, seat.number
+        view = seat.view
         asks = seat.asked.get("asks", "") if seat.asked.get("mine") else ""
-        name = Text()
-        if asks == "seat" and place in numbers:
-            name.append(f"[{numbers[place]}]", "bold")
-            name.append(" ")
-        name.append(self.name(place, me), "bold reverse" if place == me else "bold")
-        cells: list[RenderableType] = [name]
+        cells: list[RenderableType] = []
         types = 0
         for kind in range(TYPES):
             spot = place * TYPES + kind

@@ -4,7 +4,9 @@ RULES.md    where each rule lives, and every ruling with its reason
 cards.py    kinds, families, and what the box must look like
 piles.py    a pile of cards as one number
 table.py    what lies on the table
-rules.py    the steps, in the order of the rulebook
+rules.py    the turn: its course, action 1, its end
+abilities.py actions 2 and 3: Accountants and Brutes
+recruit.py  action 4: taking a card
 hidden.py   view, imagine, audit
 title.py    what the game offers to everything outside
 box/        what is printed, with provenance; packs

@@ -160,6 +160,7 @@ class Table(Game):
 
     def standing(self, seat: int) -> list[int]:
         owned = cards_of(self.hand[seat]) + cards_of(self.area[seat])
-        singles = [self.printed.points[kind] for kind in owned]
+        # a card of no points is no better than none (FAM-SCORE-07)
+        singles = [self.printed.points[kind] for kind in owned if self.printed.points[kind]]
         singles.sort(reverse=True)
         return [sum(singles), *singles]

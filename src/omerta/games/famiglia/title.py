@@ -8,7 +8,7 @@ from omerta.engine.box import Box
 from omerta.engine.dice import Dice
 from omerta.engine.game import Game
 from omerta.engine.title import Title, View
-from omerta.games.famiglia import hidden, rules
+from omerta.games.famiglia import abilities, hidden, recruit, rules
 from omerta.games.famiglia.cards import LOWERED, SHEETS, Printed, check_box, kind_name
 from omerta.games.famiglia.table import Table
 
@@ -23,15 +23,15 @@ class Famiglia(Title):
     steps = (
         rules.Turn,
         rules.RefreshStreet,
-        rules.UseAccountant,
-        rules.TakeBack,
-        rules.LayDown,
-        rules.UseBrute,
-        rules.Intimidate,
-        rules.Lower,
-        rules.Recruit,
-        rules.ShowPair,
-        rules.ExhaustOne,
+        abilities.UseAccountant,
+        abilities.TakeBack,
+        abilities.LayDown,
+        abilities.UseBrute,
+        abilities.Intimidate,
+        abilities.Lower,
+        recruit.Recruit,
+        recruit.ShowPair,
+        recruit.ExhaustOne,
         rules.EndTurn,
     )
 
