@@ -6,6 +6,7 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 SOURCES := $(shell find src rules -name '*.py' -o -name '*.toml' -o -name '*.md') setup.py pyproject.toml
 LINTED := src tests bench setup.py
+TYPED := src tests bench
 
 # How many tests run at once; CI has two cores.
 JOBS ?= auto
@@ -26,7 +27,7 @@ test: lint $(COMPILED)/ready ## lint, then every test, interpreted and compiled
 lint: $(VENV)/ready ## format, lint and types
 	$(BIN)/ruff format --check $(LINTED)
 	$(BIN)/ruff check $(LINTED)
-	$(BIN)/mypy $(LINTED)
+	$(BIN)/mypy $(TYPED)
 
 bench: $(VENV)/ready $(COMPILED)/ready ## speed, compiled and interpreted
 	$(BIN)/python bench/run.py
@@ -56,6 +57,6 @@ $(VENV)/ready: requirements.lock pyproject.toml
 	@touch $@
 
 $(COMPILED)/ready: $(SOURCES) $(VENV)/ready
-	rm -rf $(COMPILED)
-	$(BIN)/python setup.py --quiet build --build-lib $(COMPILED)
+	rm -rf $(COMPILED) build/temp build/*.c build/*.h
+	$(BIN)/python setup.py --quiet build --parallel 2 --build-lib $(COMPILED) --build-temp build/temp
 	@touch $@

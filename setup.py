@@ -36,14 +36,34 @@ def compiled():
     try:
         from mypyc.build import mypycify
 
-        folders = ("src/omerta/engine", "src/omerta/games", "src/omerta/bots")
-        files = [str(path) for folder in folders for path in sorted(Path(folder).rglob("*.py"))]
-        return mypycify(files, opt_level="3", debug_level="0")
+        groups = [(files, name) for name, files in libraries().items()]
+        files = [file for group, _ in groups for file in group]
+        found = mypycify(files, opt_level="3", debug_level="0", separate=groups)
     except (Exception, SystemExit) as error:
         if WANTED == "1":
             raise
         sys.stderr.write(f"omerta: not compiled ({error}); going on in pure Python\n")
         return []
+    for extension in found:
+        extension.optional = WANTED != "1"
+    return found
+
+
+def libraries():
+    """Which modules are compiled into one library: calls inside are direct, and libraries are
+    built side by side. Imports between libraries point one way, so the list of games, which
+    imports each when it is asked for, stays Python.
+    """
+    groups = {"omerta_core": ["engine", "games/famiglia", "games/carta_nostra"]}
+    for game in ("der_pate", "corleones_imperium", "speakeasy"):
+        groups[f"omerta_{game}"] = [f"games/{game}"]
+    groups["omerta_bots"] = ["bots"]
+    found = {}
+    for name, folders in groups.items():
+        paths = [path for folder in folders for path in Path("src/omerta", folder).rglob("*.py")]
+        if paths:
+            found[name] = sorted(str(path) for path in paths)
+    return found
 
 
 setup(ext_modules=compiled(), cmdclass={"build_py": BuildWithRules})

@@ -18,6 +18,7 @@ COUNTS = [
     for game in BUILT
     for seats in range(open_title(game).fewest, open_title(game).most_seats() + 1)
 ]
+HEAVY = ("speakeasy",)  # one block is enough: its games are long, and greedy wins nearly all
 
 
 def shares(title: Title, line: list[str], blocks: int) -> dict[str, float]:
@@ -46,8 +47,10 @@ def shares(title: Title, line: list[str], blocks: int) -> dict[str, float]:
 def test_greedy_wins_far_more_than_its_share(game: str, seats: int) -> None:
     """A small paired match; `bench/README.md` has the command for the large one."""
     line = ["greedy"] + ["random"] * (seats - 1)
-    found = shares(open_title(game), line, 6 if seats == 2 else 4)
-    assert found["greedy"] >= (0.75 if seats == 2 else 1.6 / seats)
+    blocks = 6 if seats == 2 else 4
+    found = shares(open_title(game), line, 1 if game in HEAVY and seats > 1 else blocks)
+    fair = {1: 0.25, 2: 0.75}  # alone it plays against a rival that is part of the rules
+    assert found["greedy"] >= fair.get(seats, 1.6 / seats)
 
 
 @pytest.mark.parametrize("bot", BOTS)

@@ -7,7 +7,7 @@ import io
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pytest
 
@@ -30,6 +30,7 @@ class Ran(NamedTuple):
 
 
 Run = Callable[..., Ran]
+DRAWN: Final = ("famiglia", "carta_nostra")  # games with a board of their own
 
 
 @pytest.fixture(autouse=True)

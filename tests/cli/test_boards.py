@@ -10,6 +10,7 @@ from rich.console import Console, Group
 
 from omerta.bots import make_bot
 from omerta.cli.boards import Board, board_of
+from omerta.cli.boards.undrawn import NOT_SHOWN, UndrawnBoard
 from omerta.cli.language import speak
 from omerta.cli.screen import choice_numbers
 from omerta.cli.voice import Voice
@@ -23,7 +24,23 @@ from omerta.engine.words import LANGUAGES
 from omerta.games import open_title
 
 NAMES: Final = ["Rosa", "Bruno", "Carla", "Massimiliano", "Lia"]
-TABLES: Final = [("famiglia", 2), ("carta_nostra", 2), ("carta_nostra", 5)]
+TABLES: Final = [
+    ("famiglia", 2),
+    ("carta_nostra", 2),
+    ("carta_nostra", 5),
+    ("der_pate", 2),
+    ("der_pate", 4),
+]
+ON_THE_BOARD: Final = (  # what is asked about something that is drawn
+    "street_card",
+    "hand_card",
+    "area_card",
+    "action",
+    "city_card",
+    "business",
+    "space",
+    "district",
+)
 
 every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
 
@@ -92,7 +109,7 @@ def test_every_choice_on_a_card_carries_its_number(game: str, seats: int) -> Non
         if position.over:
             continue
         seat = seat_at(title, position, asked_step(position).player)
-        if seat.asked["asks"] in ("street_card", "hand_card", "area_card", "action", "city_card"):
+        if seat.asked["asks"] in ON_THE_BOARD:
             told = drawn(board, seat, 200)
             for number in choice_numbers(seat).values():
                 assert any(f"{left}{number}{right}" in told for left in "─/[" for right in "─/]")
@@ -118,6 +135,24 @@ def test_more_room_is_used(game: str, seats: int) -> None:
     assert len(drawn(board, seat, 140).splitlines()) <= len(drawn(board, seat, 80).splitlines())
 
 
+@every_table
+def test_a_game_nobody_has_drawn_shows_every_field_of_its_view(game: str, seats: int) -> None:
+    title = open_title(game)
+    drawn_one = board_for(title, "de", seats)
+    board = UndrawnBoard(drawn_one.voice, drawn_one.full_names, False)
+    for position in moments(title, seats, 30):
+        seat = seat_at(title, position, 0)
+        told = drawn(board, seat)
+        assert all(key in told for key in seat.view if key not in NOT_SHOWN)
+        assert max(len(line.rstrip()) for line in told.splitlines()) <= 80
+    scores = position.scores()
+    told = ended(board, seat, position.winners(), scores)
+    for name, score in zip(NAMES, scores, strict=False):
+        assert any(
+            name in line and line.rstrip().endswith(str(score)) for line in told.splitlines()
+        )
+
+
 def test_a_tie_names_what_broke_it() -> None:
     title = open_title("famiglia")
     board = board_for(title, "en", 2)
@@ -138,3 +173,20 @@ def ended(board: Board, seat: Seat, winners: list[int], scores: list[int]) -> st
     console.print(Group(*board.ending(seat, winners, scores, 80)))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
+
+
+@pytest.mark.rule("FAM-INFO-01")
+def test_the_other_hand_of_famiglia_is_a_number_until_one_asks_for_the_memory() -> None:
+    """Hands are hidden; whoever remembers every card may let the board remember for him."""
+    title = open_title("famiglia")
+    game = title.begin(2, named_dice("memory"), first=0)
+    board = board_for(title, "en", 2)
+    rival = next(
+        row for row in drawn(board, seat_at(title, game, 0)).splitlines() if "Bruno" in row
+    )
+    assert "Hand 4   Area" in rival
+    board.memory = True
+    rival = next(
+        row for row in drawn(board, seat_at(title, game, 0)).splitlines() if "Bruno" in row
+    )
+    assert "Hand 4: ✿0 ☎0 ⚒0 $0" in rival

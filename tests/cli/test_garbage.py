@@ -11,13 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cli.conftest import DRAWN
 from omerta.cli.language import speak
 from omerta.cli.main import main
 from omerta.cli.typed import CHOICE, named_option, understand
 from omerta.cli.voice import Voice
 from omerta.engine.record import read_record
 from omerta.engine.words import LANGUAGES
-from omerta.games import BUILT, open_title, title_for_packs
+from omerta.games import open_title, title_for_packs
 
 TITLE = open_title("carta_nostra")
 WORDS = {language: speak(language, TITLE) for language in LANGUAGES}
@@ -47,7 +48,7 @@ def typed_at(game: str, language: str, lines: list[str], folder: str) -> tuple[i
 
 @settings(max_examples=40)
 @given(
-    game=st.sampled_from(BUILT),
+    game=st.sampled_from(DRAWN),
     language=st.sampled_from(LANGUAGES),
     lines=st.lists(GARBAGE, max_size=12),
 )

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.conftest import Run, recorded
+from cli.conftest import DRAWN, Run, recorded
 from omerta.cli.terminal import Terminal
 from omerta.engine.dice import named_dice
 from omerta.engine.record import Record, read_record
@@ -23,7 +23,7 @@ def saved(tmp_path: Path) -> Record:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", DRAWN)
 def test_a_whole_game_by_piped_answers(
     game: str, language: str, omerta: Run, tmp_path: Path
 ) -> None:
@@ -38,6 +38,19 @@ def test_a_whole_game_by_piped_answers(
     assert max(len(row) for row in ran.out.splitlines() if "omerta " not in row) <= 80
 
 
+@pytest.mark.parametrize("game", BUILT)
+def test_every_built_game_can_be_played(game: str, omerta: Run, tmp_path: Path) -> None:
+    """Drawn or not: questions, choices, rules by choice, log, undo and names typed at random."""
+    typed = "1\n0\n? 1\n?\nl\nxyzzy\nu\n" * 3 + "1\n0\n" * 12
+    for language in LANGUAGES:
+        path = tmp_path / f"{language}.json"
+        line = ["play", game, "--seats", "me,random", "--seed", "built", "--lang", language]
+        assert omerta(*line, "--save", str(path), typed=typed).code == 0
+        record = read_record(path)
+        record.replay(title_for_packs(game, record.packs))
+        assert record.answers
+
+
 def test_enter_alone_leads_to_the_first_move(omerta: Run, tmp_path: Path) -> None:
     ran = omerta("play", typed="\n\n\n")
     assert ran.code == 0
@@ -48,11 +61,20 @@ def test_enter_alone_leads_to_the_first_move(omerta: Run, tmp_path: Path) -> Non
 def test_questions_are_asked_again_until_the_answer_can_be_used(
     omerta: Run, tmp_path: Path
 ) -> None:
-    typed = "7\nmonopoly\n2\nnine\n3\nme,robot,greedy\nme,greedy\nme,friend,random\nA,A\nAnna,Bea\n"
+    typed = (
+        "99\nmonopoly\n2\nnine\n3\nme,robot,greedy\nme,greedy\nme,friend,random\nA,A\nAnna,Bea\n"
+    )
     ran = omerta("play", typed=typed)
     assert ran.code == 0
     assert saved(tmp_path).seats == ["Anna", "Bea", "Rosa (random)"]
-    for sentence in ("1 to 2", "no game", "2 to 5", "kind “robot”", "2 seats but 3", "both be"):
+    for sentence in (
+        f"1 to {len(BUILT)}",
+        "no game",
+        "2 to 5",
+        "kind “robot”",
+        "2 seats but 3",
+        "both be",
+    ):
         assert sentence in ran.out
 
 
@@ -216,7 +238,14 @@ def one_game(omerta: Run, line: list[str], path: Path) -> str:
 
 def test_saves_are_offered_to_go_on_with(omerta: Run, tmp_path: Path) -> None:
     omerta("play", "famiglia", "--seats", "me,random", "--seed", "offer", typed="1\n")
-    ran = omerta("play", typed="3\nq\n")
+    ran = omerta("play", typed=f"{len(BUILT) + 1}\nq\n")
     assert ran.code == 0
     assert "go on: Rosa, Bruno (random)" in ran.out
     assert len(list((tmp_path / "data" / "omerta").glob("*.json"))) == 1
+
+
+def test_the_memory_key_shows_and_hides_what_was_seen(omerta: Run) -> None:
+    ran = omerta("play", "famiglia", "--seats", "me,random", "--seed", "7", typed="m\nm\nq\n")
+    hands = re.findall(r"Hand 4[: ]", ran.out)
+    assert hands.count("Hand 4:") == 1
+    assert ran.code == 0

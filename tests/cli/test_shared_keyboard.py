@@ -7,11 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from cli.conftest import Run
+from cli.conftest import DRAWN, Run
 from cli.keyboard import SCROLLBACK_WIPED, WIPED, Keyboard
 from omerta.engine.record import read_record
 from omerta.engine.words import LANGUAGES
-from omerta.games import BUILT
 from omerta.games.carta_nostra.cards import MAFIOSI
 
 HAND_OVER = {
@@ -23,7 +22,7 @@ FRAMES = "╭│╰★♛✎✖▣✿☎⚒"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", DRAWN)
 def test_the_curtain_shows_no_card(game: str, language: str, tmp_path: Path) -> None:
     """On a real terminal: the screen and what scrolled off it are wiped before the keyboard
     changes hands, and nothing but the name is there until Enter is pressed."""

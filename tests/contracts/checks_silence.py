@@ -24,6 +24,7 @@ from omerta.engine.together import AllAtOnce, asking, choose_for, deciders, opti
 OPEN_NEWS: Final[dict[str, set[str]]] = {
     "famiglia": {"laid"},
     "carta_nostra": set(),
+    "der_pate": {"rolled", "rerolled", "baptised", "lucky", "event"},
     # cards, tiles and stacks that are turned up, and what a turned-up mobster, district or card of
     # the solo rival brings about before anybody is asked again
     "speakeasy": {

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 from unittest.mock import patch
 
 from contracts.facts import attributes, facts, told
@@ -16,6 +16,8 @@ from omerta.engine.game import PASS, Do, Game, May, Step
 from omerta.engine.space import Space
 from omerta.engine.title import Title
 from omerta.engine.together import asked_step, asking, options_of
+
+PUSHES: Final = ("then", "follow")
 
 
 def snake_case(name: str) -> str:
@@ -119,15 +121,17 @@ def check_one_then(title: Title, seats: int, seed: int) -> None:
 
 @contextmanager
 def counted_thens(title: Title) -> Iterator[list[int]]:
-    """Counts the calls of `then` in each handler that the kernel calls, and in what it calls."""
+    """Counts how often each handler that the kernel calls pushes steps, and what it calls does."""
     most = [0]
     calls = [0]
     depth = [0]
-    kernel_then = Game.then
 
-    def then(self: Game, *steps: Step[Any]) -> None:
-        calls[0] += 1
-        kernel_then(self, *steps)
+    def pushing(push: Any) -> Any:
+        def call(*arguments: Any) -> None:
+            calls[0] += 1
+            push(*arguments)
+
+        return call
 
     def counting(handler: Any) -> Any:
         def call(*arguments: Any) -> None:
@@ -140,7 +144,7 @@ def counted_thens(title: Title) -> Iterator[list[int]]:
 
         return call
 
-    patches = [patch.object(Game, "then", then)]
+    patches = [patch.object(Game, name, pushing(getattr(Game, name))) for name in PUSHES]
     for step in [step for step in title.steps if not of_the_engine(step)]:
         for name in ("choose", "decline", "run"):
             patches.append(patch.object(step, name, counting(getattr(step, name))))

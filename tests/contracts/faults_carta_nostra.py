@@ -81,7 +81,7 @@ def give_up_and_still_know(table: Table, seat: int, kind: int) -> None:
     table.hand_sizes[seat] -= 1
 
 
-def deal_without_a_limit(unseen: list[int], size: int, formed: list[int]) -> list[int]:
+def deal_without_a_limit(unseen: list[int], size: int, may_lie: list[int]) -> list[int]:
     pile = unseen[:size]
     del unseen[:size]
     return pile

@@ -10,7 +10,7 @@ from contracts.faults import Fault
 from omerta.engine.title import Title, View
 from omerta.games.speakeasy import effects, gains, hidden, imagine, turn
 from omerta.games.speakeasy.family import AID, HAND, SECRET, W
-from omerta.games.speakeasy.places import city_hall, restaurant, workshop
+from omerta.games.speakeasy.places import city_hall, workshop
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles import aid_cards, cards, city
 
@@ -59,19 +59,18 @@ def forget_hand(seen: View) -> View:
     return {"remembered": known}
 
 
-def hire_by_changing(self: Any, table: Table, option: int) -> None:
+def drive_by_changing(self: Any, table: Table, option: int) -> None:
     self.moves -= 1
-    table.then(self)
 
 
-def options_that_draw(self: Any, table: Table) -> list[int]:
-    table.aid_left -= 1
-    return [0]
+def options_that_count(self: Any, table: Table) -> list[int]:
+    table.round += 1
+    return [domain for domain in range(4) if table.piles[domain]]
 
 
 def two_thens(self: Any, table: Table, option: int) -> None:
     table.then(gains.Lift(self.player, option))
-    table.then(gains.Gain(self.player, 0, 0))
+    table.then(gains.Raise(self.player))
 
 
 def asked_by_the_stack(self: Any, table: Table) -> list[int]:
@@ -146,7 +145,7 @@ FAULTS = [
     ),
     Fault(
         "a step changes itself",
-        f.puts(workshop.Drive, "choose", hire_by_changing),
+        f.puts(workshop.Drive, "choose", drive_by_changing),
         checks_steps.check_steps_never_change,
     ),
     Fault(
@@ -162,7 +161,7 @@ FAULTS = [
     ),
     Fault(
         "asking for options changes something",
-        f.puts(restaurant.MoveMarker, "options", options_that_draw),
+        f.puts(cards.TakeCard, "options", options_that_count),
         checks_steps.check_options_change_nothing,
     ),
     Fault(

@@ -19,6 +19,7 @@ from omerta.engine.title import Title
 SEEDS: Final = ("capo", "cento", "cinque")
 INTO: Final = (0, 12, 30)  # how many decisions of a random game come first
 DEPTHS: Final = (2, 4, 6)
+DEPTHS_OF: Final = {"speakeasy": (1, 2, 3)}  # a wide game is counted less deep
 
 
 def nodes(game: Game, depth: int) -> int:
@@ -42,7 +43,7 @@ def count(title: Title, seats: int) -> list[list[int]]:
         for _ in range(INTO[place]):
             if not game.over:
                 game.choose(chooser.pick(game.options))
-        rows.append([nodes(game, depth) for depth in DEPTHS])
+        rows.append([nodes(game, depth) for depth in DEPTHS_OF.get(title.name, DEPTHS)])
     return rows
 
 

@@ -21,7 +21,8 @@ digests = {
     name: digest(open_title(game, packs), seats, int(sys.argv[1]), "contract")
     for name, game, packs, seats in json.loads(sys.argv[2])
 }
-files = [module.__file__ for name, module in sys.modules.items() if name.startswith("omerta.")]
+rules = ("omerta.engine.", "omerta.games.")
+files = [module.__file__ for name, module in sys.modules.items() if name.startswith(rules)]
 print(json.dumps([files, digests]))
 """
 

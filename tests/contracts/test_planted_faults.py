@@ -11,7 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from contracts import checks_ledger, checks_source, faults_carta_nostra, faults_famiglia, test_words
+from contracts import (
+    checks_ledger,
+    checks_source,
+    faults_carta_nostra,
+    faults_der_pate,
+    faults_famiglia,
+    faults_speakeasy,
+    test_words,
+)
 from contracts.cases import opened
 from contracts.checks_ledger import TESTS, marked_rules
 from contracts.checks_source import SOURCE
@@ -20,7 +28,12 @@ from omerta.games import BUILT
 
 pytestmark = pytest.mark.interpreted
 
-FAULTS = {"famiglia": faults_famiglia.FAULTS, "carta_nostra": faults_carta_nostra.FAULTS}
+FAULTS = {
+    "famiglia": faults_famiglia.FAULTS,
+    "carta_nostra": faults_carta_nostra.FAULTS,
+    "der_pate": faults_der_pate.FAULTS,
+    "speakeasy": faults_speakeasy.FAULTS,
+}
 PLANTED = [(game, fault) for game, listed in FAULTS.items() for fault in listed]
 
 every_game = pytest.mark.parametrize("game", BUILT)
@@ -79,9 +92,7 @@ def test_a_place_lost_in_italian_is_noticed(game: str, source: Path) -> None:
 def test_a_game_that_imports_another_is_noticed(game: str, source: Path) -> None:
     other = next(found for found in BUILT if found != game)
     checks_source.check_imports_point_one_way(source)
-    spoil(
-        source / "games" / game / "rules.py", "^class Turn", f"import omerta.games.{other}\n\\g<0>"
-    )
+    spoil(source / "games" / game / "title.py", "^class", f"import omerta.games.{other}\n\\g<0>")
     with pytest.raises(AssertionError):
         checks_source.check_imports_point_one_way(source)
 
@@ -121,6 +132,6 @@ def test_a_rule_without_a_test_is_noticed(game: str) -> None:
 def test_a_rule_that_does_not_exist_is_noticed(game: str, source: Path) -> None:
     title = opened(game, ())
     checks_ledger.check_every_named_rule_exists(title, source)
-    spoil(source / "games" / game / "rules.py", r'"([A-Z]{3}-[A-Z0-9]+)-0\d"', r'"\1-77"')
+    spoil(source / "games" / game / "title.py", r'"([A-Z]{3}-[A-Z0-9]+)-0\d"', r'"\1-77"')
     with pytest.raises(AssertionError):
         checks_ledger.check_every_named_rule_exists(title, source)

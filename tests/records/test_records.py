@@ -1,7 +1,7 @@
 """Finished games, kept as files: every one must replay to the result it had.
 
 `results.json` says who won and a hash over the last views. When a rule is corrected, raise the
-game's version and play new ones: `python -m tests.records.play_anew`.
+game's version and play new ones: `PYTHONPATH=src:tests python -m records.play_anew`.
 """
 
 from __future__ import annotations

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Final
 
 from omerta.bots.bot import Bot
 from omerta.bots.values import Value, value_of
@@ -11,11 +10,7 @@ from omerta.engine.dice import Dice
 from omerta.engine.game import PASS, Game
 from omerta.engine.seat import Seat
 from omerta.engine.title import Title
-from omerta.engine.together import asked_step
-
-WORLDS: Final = 3  # how many tables it imagines before it compares
-NODES: Final = 300  # how many positions it looks at for each option of one world
-WIDTH: Final = 6  # how many answers it follows further at one decision
+from omerta.engine.together import asked_step, asking, choose_for, options_of
 
 
 class GreedyBot(Bot):
@@ -33,12 +28,12 @@ class GreedyBot(Bot):
             return options[0]
         luck = self.think()
         totals = [0.0] * len(options)
-        for world in range(WORLDS):
+        for world in range(self.value.worlds):
             table = seat.imagine(imagination(luck, world))
             for place, option in enumerate(options):
                 look = Look(self.value, seat.number)
                 after = table.copy()
-                after.choose(option)
+                choose_for(after, seat.number, option)
                 totals[place] += look.best(after)
         highest = max(totals)
         best = [option for option, total in zip(options, totals, strict=True) if total == highest]
@@ -56,32 +51,33 @@ class Look:
     def __init__(self, value: Value, seat: int) -> None:
         self.value = value
         self.seat = seat
-        self.left = NODES
+        self.left = value.nodes
+        self.width = value.width
 
     def best(self, game: Game) -> float:
         """What the position is worth if everybody plays on to the end of the turn: oneself for
         the best, the others against it, but nobody uses what he need not use."""
         if game.over or self.left <= 0:
             return self.value.worth(game, self.seat)
-        step = asked_step(game)
-        mine = step.player == self.seat
-        if not mine and step.name in self.value.stops:
+        own = asking(game, self.seat)  # when all choose at once, the own choice comes first
+        step = asked_step(game) if own is None else own
+        if own is None and step.name in self.value.stops:
             return self.value.worth(game, self.seat)
-        options = game.options
-        if not mine and options[-1] == PASS:
+        options = options_of(game, step.player)
+        if own is None and options[-1] == PASS:
             options = [PASS]
-        found = self.follow(game, options)
-        return max(found) if mine else min(found)
+        found = self.follow(game, step.player, options)
+        return min(found) if own is None else max(found)
 
-    def follow(self, game: Game, options: list[int]) -> list[float]:
+    def follow(self, game: Game, player: int, options: list[int]) -> list[float]:
         """What each answer leads to; of many only the most promising are followed."""
         afters: list[tuple[float, int, Game]] = []
         for place, option in enumerate(options):
             self.left -= 1
             after = game.copy()
-            after.choose(option)
-            promise = self.value.worth(after, self.seat) if len(options) > WIDTH else 0.0
+            choose_for(after, player, option)
+            promise = self.value.worth(after, self.seat) if len(options) > self.width else 0.0
             afters.append((-promise, place, after))
-        if len(afters) > WIDTH:
+        if len(afters) > self.width:
             afters.sort()
-        return [self.best(after) for _, _, after in afters[:WIDTH]]
+        return [self.best(after) for _, _, after in afters[: self.width]]

@@ -24,12 +24,10 @@ def show_ending(sitting: Sitting, path: Path | None) -> None:
         terminal.show(sitting.screen.log(heard_by(me, sitting.play.news[since:]), me))
     terminal.show(Rule(Text(voice.say("end.heading")), style="dim"))
     seat = sitting.seat(me)
-    terminal.show(
-        *sitting.screen.board.ending(seat, game.winners(), game.scores(), terminal.out.width)
-    )
-    winners = ", ".join(voice.names[place] for place in game.winners())
-    key = "end.winner" if len(game.winners()) == 1 else "end.winners"
-    terminal.say(voice.say(key, name=winners), "bold green")
+    board = sitting.screen.board
+    terminal.show(*board.account(heard_by(me, sitting.play.news)))
+    terminal.show(*board.ending(seat, game.winners(), game.scores(), terminal.out.width))
+    terminal.say(voice.winners(game.winners()), "bold green")
     dice = sitting.play.record.dice
     terminal.say(voice.say("end.seed", seed=dice.seed.hex()), "dim")
     terminal.say(voice.say("end.hash", hash=dice.seed_hash()), "dim")

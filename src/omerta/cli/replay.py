@@ -135,8 +135,8 @@ class Projector:
             terminal.show(
                 *self.board.ending(seat, game.winners(), game.scores(), terminal.out.width)
             )
-            names = ", ".join(voice.names[place] for place in game.winners())
-            terminal.say(voice.say("end.winners", name=names), "bold green")
+            terminal.show(*self.board.account(heard_by(self.viewer, film.news)))
+            terminal.say(voice.winners(game.winners()), "bold green")
         else:
             terminal.say(voice.say("replay.asked", name=voice.names[game.decider]), "dim")
 

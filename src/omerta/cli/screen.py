@@ -21,6 +21,7 @@ from omerta.engine.seat import Seat
 FEWEST_LINES: Final = 3  # of the log, however low the screen is
 FEWEST_ROWS: Final = 3  # of choices: fewer are not worth a second column
 COLUMN: Final = 2  # between two columns of choices
+NUMBER: Final = 5  # how wide the number before a choice is
 
 
 class Screen:
@@ -103,6 +104,11 @@ class Screen:
             needed = sum(widest(column) for column in split) + COLUMN * (len(split) - 1)
             if needed <= self.terminal.out.width:
                 columns = split
+        if len(columns) == 1:  # long choices: what does not fit goes on below its own text
+            table = Table.grid()
+            for line in lines:
+                table.add_row(line[:NUMBER], line[NUMBER:])
+            return table
         table = Table.grid(padding=(0, COLUMN, 0, 0), pad_edge=False)
         for row in zip_longest(*columns, fillvalue=Text()):
             table.add_row(*row)

@@ -37,9 +37,10 @@ class Chair:
 
 
 def kinds_wanted(seats: str, players: int, fewest: int) -> list[str]:
-    """The kinds of all seats from `--seats` and `--players`; by default me against bots."""
+    """The kinds of all seats from `--seats` and `--players`; by default me against bots, and
+    against at least one even where one may play alone."""
     if not seats.strip():
-        return [ME] + [OPPONENT] * ((players or fewest) - 1)
+        return [ME] + [OPPONENT] * ((players or max(fewest, 2)) - 1)
     kinds = [kind.strip().lower() for kind in seats.split(",")]
     for kind in kinds:
         check_kind(kind)

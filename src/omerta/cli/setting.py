@@ -90,10 +90,13 @@ def unfinished_saves() -> list[tuple[Path, Record]]:
 
 def choose_number(terminal: Terminal, fewest: int, most: int) -> int:
     words = terminal.words
+    default = max(fewest, 2)
     while True:
-        typed = terminal.ask(words.say("setting.players", fewest=fewest, most=most, default=fewest))
+        typed = terminal.ask(
+            words.say("setting.players", fewest=fewest, most=most, default=default)
+        )
         try:
-            return whole_number(typed or str(fewest), words.say("setting.number"), fewest, most)
+            return whole_number(typed or str(default), words.say("setting.number"), fewest, most)
         except Trouble as trouble:
             terminal.say(terminal.trouble(trouble), "red")
 

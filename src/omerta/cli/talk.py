@@ -67,6 +67,9 @@ class Talk:
             self.why("")
         elif typed.what == "log":
             self.screen.whole_log(self.play.news, self.seat.number)
+        elif typed.what == "memory":
+            self.screen.board.memory = not self.screen.board.memory
+            self.show()
         elif typed.what == "save":
             assert self.path is not None, "where people play there is a save"
             self.play.record.save(self.path)
@@ -121,16 +124,13 @@ class Talk:
     def nouns(self) -> dict[int, str]:
         """Everything this step can ever ask, by name."""
         step = self.play.title.step_classes[self.seat.asked["step"]]
-        if self.seat.asked["asks"] == "seat":
-            return dict(enumerate(self.voice.names))
-        return {option: self.noun(option) for option in self.span(step.span(self.play.title.box))}
-
-    def span(self, numbers: int) -> list[int]:
-        """The numbers of a step that have a name at this table."""
-        seats = len(self.voice.names)
-        if self.seat.asked["asks"] == "city_card":
-            return list(range(min(numbers, len(self.seat.view["city"]))))
-        return list(range(numbers)) if seats else []
+        found: dict[int, str] = {}
+        for option in range(step.span(self.play.title.box)):
+            try:
+                found[option] = self.noun(option)
+            except IndexError:  # it names a seat that nobody has taken
+                continue
+        return found
 
     def text(self, option: int) -> str:
         return self.screen.board.option_text(self.seat, option)

@@ -8,7 +8,7 @@ from typing import Final
 from omerta.engine.words import Words
 
 NUMBER: Final = re.compile(r"[0-9]{1,9}")
-KEYS: Final = ("undo", "log", "save", "leave", "pass", "rules")
+KEYS: Final = ("undo", "log", "save", "leave", "pass", "rules", "memory")
 
 AGAIN: Final = "again"
 CHOICE: Final = "choice"

@@ -45,6 +45,13 @@ class Voice:
             return self.words.tell(self.title, f"option.{step}", [option], self.names)
         return self.noun(seat.asked["asks"], option)
 
+    def winners(self, winners: list[int]) -> str:
+        """Who won; nobody may."""
+        if not winners:
+            return self.say("end.nobody")
+        names = ", ".join(self.names[place] for place in winners)
+        return self.say("end.winner" if len(winners) == 1 else "end.winners", name=names)
+
     def line(self, news: News) -> str:
         """A line of the log."""
         return self.words.tell(self.title, f"news.{news.key}", news.numbers, self.names)

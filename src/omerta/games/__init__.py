@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any, Final
 
 from omerta.engine.title import Title, read_pack
 from omerta.engine.trouble import Trouble
 
 GAMES: Final = ("famiglia", "carta_nostra", "der_pate", "corleones_imperium", "speakeasy")
-BUILT: Final = ("famiglia", "carta_nostra")  # the others have their ledger, and no rules yet
+# Their rules are written and keep the contracts, but not every rule has its test yet, so they are
+# offered only to those who ask for a preview.
+GROWING: Final = ("corleones_imperium", "speakeasy")
+PREVIEW: Final = os.environ.get("OMERTA_PREVIEW") == "1"
+PROVEN: Final = ("famiglia", "carta_nostra", "der_pate")
+BUILT: Final = (*PROVEN, *GROWING) if PREVIEW else PROVEN
 
 
 def title_class(game: str) -> type[Title]:
     """The class of a game; imported only when it is asked for."""
     if game not in GAMES:
         raise Trouble("game", found=game, known=", ".join(GAMES))
+    if game not in BUILT:
+        raise Trouble("game_unbuilt", found=game, known=", ".join(BUILT))
     if game == "famiglia":
         from omerta.games.famiglia.title import Famiglia
 
@@ -23,7 +31,17 @@ def title_class(game: str) -> type[Title]:
         from omerta.games.carta_nostra.title import CartaNostra
 
         return CartaNostra
-    raise Trouble("game_unbuilt", found=game, known=", ".join(BUILT))
+    if game == "der_pate":
+        from omerta.games.der_pate.title import DerPate
+
+        return DerPate
+    if game == "corleones_imperium":
+        from omerta.games.corleones_imperium.title import CorleonesImperium
+
+        return CorleonesImperium
+    from omerta.games.speakeasy.title import Speakeasy
+
+    return Speakeasy
 
 
 def open_title(game: str, packs: list[str] | None = None) -> Title:

@@ -150,7 +150,7 @@ class Position:
         return repr(
             [
                 [table.hand, table.hand_sizes, table.city, table.discard, self.pile, table.known],
-                [table.formed, table.renewals, table.job_place, table.idle, table.revealed],
+                [table.may_lie, table.renewals, table.job_place, table.idle, table.revealed],
                 [table.first, table.over, table.options, [pack(step) for step in table.stack]],
                 [line.plain() for line in self.news()],
             ]
@@ -199,6 +199,7 @@ def lay(
     table.hand_sizes = [len(cards) for cards in hands]
     table.city = counted(len(hands), laid_cities)
     table.deck, table.left = laid_pile, len(laid_pile)
+    table.may_lie = table.printed.copies * (table.seats + 1)
     table.discard = laid_discard
     table.job_place = NOWHERE
     table.heard = []

@@ -254,3 +254,28 @@ def test_an_imagined_table_agrees_with_the_view_it_was_made_from(observer: int) 
         if observer == 2:
             assert imagined.hand[2 * TYPES :] == position.table.hand[2 * TYPES :]
     assert len(hands) == 1 if observer in (0, 1) else len(hands) > 1
+
+
+@pytest.mark.rule("CAR-INFO-01", "CAR-INFO-02")
+def test_who_drew_from_a_new_pile_knows_that_card_lies_there_no_more() -> None:
+    """What one drew oneself cannot lie in the pile; only the drawer knows which card it was."""
+    position = lay(
+        [[HITMAN], [DON, HITMAN], [DON, HITMAN]],
+        discard=[DON, CAPOREGIME, CAPOREGIME, HITMAN],
+        pile=[CONSIGLIERE],
+        rest=IN_CITIES,
+    )
+    position.passes(0)  # the next player draws the last card, then the pile is made anew
+    position.passes(1)  # and the third draws from the new one
+    shown = TITLE.view(position.table, 2)
+    taken = [formed - may for formed, may in zip(shown["formed"], shown["may_lie"], strict=True)]
+    assert sorted(taken) == [0, 0, 0, 0, 1]
+    for other in (0, 1, SPECTATOR):
+        seen = TITLE.view(position.table, other)
+        assert seen["may_lie"] == seen["formed"] == shown["formed"]
+    for number in range(12):
+        imagined = TITLE.imagine(shown, named_dice(f"pile {number}"))
+        assert isinstance(imagined, Table)
+        TITLE.audit(imagined)
+        pile = imagined.deck[: imagined.left]
+        assert all(pile.count(kind) <= shown["may_lie"][kind] for kind in range(TYPES))

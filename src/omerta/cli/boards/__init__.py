@@ -9,8 +9,8 @@ from abc import ABC, abstractmethod
 from rich.console import RenderableType
 
 from omerta.cli.voice import Voice
+from omerta.engine.news import News
 from omerta.engine.seat import Seat
-from omerta.engine.trouble import Trouble
 
 
 class Board(ABC):
@@ -20,6 +20,7 @@ class Board(ABC):
         self.voice = voice
         self.full_names = full_names
         self.plain = plain  # ASCII only
+        self.memory = False  # whether to show what has been seen of hidden hands
 
     @abstractmethod
     def draw(self, seat: Seat, numbers: dict[int, int], width: int) -> list[RenderableType]:
@@ -30,6 +31,10 @@ class Board(ABC):
         self, seat: Seat, winners: list[int], scores: list[int], width: int
     ) -> list[RenderableType]:
         """Who won and by what."""
+
+    def account(self, news: list[News]) -> list[RenderableType]:
+        """How the result was reckoned up, where the log tells it line by line."""
+        return []
 
     @abstractmethod
     def option_sign(self, seat: Seat, option: int) -> tuple[str, str]:
@@ -56,4 +61,10 @@ def board_of(voice: Voice, full_names: list[str], plain: bool) -> Board:
         from omerta.cli.boards.carta_nostra import CartaNostraBoard
 
         return CartaNostraBoard(voice, full_names, plain)
-    raise Trouble("game_unbuilt", found=game, known="famiglia, carta_nostra")
+    if game == "der_pate":
+        from omerta.cli.boards.der_pate import DerPateBoard
+
+        return DerPateBoard(voice, full_names, plain)
+    from omerta.cli.boards.undrawn import UndrawnBoard
+
+    return UndrawnBoard(voice, full_names, plain)

@@ -101,7 +101,7 @@ class CartaNostraBoard(Board):
         found: list[RenderableType] = []
         for place in range(view["seats"]):
             known = view["known"][place * TYPES : place * TYPES + TYPES]
-            if place != view["seat"] and any(known):
+            if self.memory and place != view["seat"] and any(known):
                 told = Text(f"  {self.voice.say('board.seen', name=self.voice.names[place])} ")
                 told.append_text(self.chips(known))
                 found.append(told)

@@ -57,11 +57,11 @@ class FamigliaBoard(Board):
         return told
 
     def gang(self, view: dict[str, Any], place: int, me: int) -> Text:
-        """One player in a line or two; another's hand as far as it was seen."""
+        """One player in a line or two; another's hand, on request, as far as it was seen."""
         told = Text()
         told.append(self.name(place, me), "bold reverse" if place == me else "bold")
         told.append(f"   {self.voice.say('board.hand')} {view['hand_sizes'][place]}")
-        if view["remembered"][place] is not None:
+        if self.memory and view["remembered"][place] is not None:
             told.append(": ")
             told.append_text(self.chips(view["remembered"][place]))
         told.append(f"   {self.voice.say('board.area')}: ")

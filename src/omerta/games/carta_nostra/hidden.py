@@ -2,7 +2,8 @@
 
 Seen and remembered: cards fetched from the open discards (by everybody), a hand looked at by a
 kidnapper (by him), and, with two players, the other hand at the moment the pile is shuffled
-anew, because then everything else is in sight. Everybody knows what went into the pile.
+anew, because then everything else is in sight. Everybody knows what went into the pile, and of
+that each the cards drawn oneself.
 """
 
 from __future__ import annotations
@@ -33,7 +34,8 @@ def view(table: Table, seat: int, box: str) -> View:
         "city": table.city[:],
         "discard": table.discard[:],
         "pile": table.left,
-        "formed": table.formed[:],
+        "may_lie": row_of(table.may_lie, seat if seat >= 0 else table.seats),
+        "formed": row_of(table.may_lie, table.seats),
         "renewals": table.renewals,
         "job_place": table.job_place,
         "idle": table.idle,
@@ -56,7 +58,9 @@ def imagine(seen: View, dice: Dice, printed: Printed, steps: dict[str, type[Step
     table.hand_sizes = seen["hand_sizes"][:]
     table.city = seen["city"][:]
     table.discard = seen["discard"][:]
-    table.formed = seen["formed"][:]
+    table.may_lie = seen["formed"] * (seats + 1)
+    if seat >= 0:
+        table.may_lie[seat * TYPES : seat * TYPES + TYPES] = seen["may_lie"]
     table.renewals = seen["renewals"]
     table.job_place = seen["job_place"]
     table.idle = seen["idle"]
@@ -70,7 +74,7 @@ def imagine(seen: View, dice: Dice, printed: Printed, steps: dict[str, type[Step
         table.hand[seat * TYPES : seat * TYPES + TYPES] = seen["hand"]
     unseen = dice.shuffle("imagined", unseen_cards(table))
     table.left = seen["pile"]
-    table.deck = deal_pile(unseen, table.left, table.formed)
+    table.deck = deal_pile(unseen, table.left, seen["may_lie"])
     for other in range(seats):
         if other != seat:
             held = sum(table.hand[other * TYPES : other * TYPES + TYPES])
@@ -94,9 +98,13 @@ def unseen_cards(table: Table) -> list[int]:
     return found
 
 
-def deal_pile(unseen: list[int], size: int, formed: list[int]) -> list[int]:
-    """Take `size` cards out of `unseen`, no more of a type than went into the pile."""
-    room = formed[:]
+def row_of(rows: list[int], observer: int) -> list[int]:
+    return rows[observer * TYPES : observer * TYPES + TYPES]
+
+
+def deal_pile(unseen: list[int], size: int, may_lie: list[int]) -> list[int]:
+    """Take `size` cards out of `unseen`, no more of a type than may lie in the pile."""
+    room = may_lie[:]
     pile: list[int] = []
     kept: list[int] = []
     for kind in unseen:
@@ -119,7 +127,8 @@ def audit(table: Table) -> None:
         for place in range(kind, table.seats * TYPES, TYPES):
             number += table.hand[place] + table.city[place]
         assert number == table.printed.copies[kind], "cards lost or made"
-        assert pile[kind] <= table.formed[kind], "a card in the pile that never went into it"
+        for place in range(kind, len(table.may_lie), TYPES):
+            assert pile[kind] <= table.may_lie[place], "a card in the pile that cannot be there"
     row = table.seats * TYPES
     for place in range(len(table.known)):
         assert 0 <= table.known[place] <= table.hand[place % row], "a known card is not there"

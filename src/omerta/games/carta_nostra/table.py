@@ -24,7 +24,9 @@ class Table(Game):
     deck: list[int]  # top card last; never changed in place: copies share it
     left: int  # how many cards of `deck` are still in the pile
     discard: list[int]  # top card last
-    formed: list[int]  # what went into the pile when it was last shuffled, by type
+    # the most that may lie in the pile, by observer (the last one: everybody) and type: what
+    # went into it when it was last shuffled, less what the observer drew from it
+    may_lie: list[int]
     renewals: int
     job_place: int  # where the card whose job is running lies on the discards, or NOWHERE
     idle: int  # turns in a row in which nothing could be done
@@ -41,7 +43,7 @@ class Table(Game):
             cards += [kind] * printed.copies[kind]
         self.deck = dice.shuffle("pile.0", cards)
         self.left = len(cards)
-        self.formed = printed.copies
+        self.may_lie = printed.copies * (seats + 1)
         self.renewals = 0
         self.hand = [0] * (seats * TYPES)
         self.hand_sizes = [printed.start_hand] * seats
@@ -67,7 +69,7 @@ class Table(Game):
         copy.deck = self.deck
         copy.left = self.left
         copy.discard = self.discard[:]
-        copy.formed = self.formed
+        copy.may_lie = self.may_lie[:]
         copy.renewals = self.renewals
         copy.job_place = self.job_place
         copy.idle = self.idle
@@ -95,6 +97,7 @@ class Table(Game):
         kind = self.deck[self.left]
         self.hand[seat * TYPES + kind] += 1
         self.hand_sizes[seat] += 1
+        self.may_lie[seat * TYPES + kind] -= 1
         self.tell("drew", rule, seat)
         self.whisper(seat, "drew_card", rule, kind)
         self.renew_pile()
@@ -153,7 +156,7 @@ class Table(Game):
         formed = [0] * TYPES
         for kind in rest:
             formed[kind] += 1
-        self.formed = formed
+        self.may_lie = formed * (self.seats + 1)
         if self.seats == 2:  # the only cards one does not see now are the other's hand
             self.show_hand(0, 1)
             self.show_hand(1, 0)

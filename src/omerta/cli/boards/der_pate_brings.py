@@ -1,0 +1,148 @@
+"""What a die of Der Pate would bring on its box, as far as the board shows it."""
+
+from __future__ import annotations
+
+from omerta.cli.voice import Voice
+from omerta.engine.seat import Seat
+from omerta.games.der_pate.action_board import TOKEN_AT
+from omerta.games.der_pate.board import (
+    DICE,
+    FACES,
+    INCOME,
+    INFLUENCE,
+    MEETING,
+    MOVE_INFLUENCE,
+    MOVE_REPUTATION,
+    PUPPETEER,
+    RAID,
+    REPUTATION,
+    SPACES,
+    TAKEOVER,
+    TOKENS,
+    VISIT,
+    Printed,
+)
+from omerta.games.der_pate.table import EMPTY
+
+
+def die_of(option: int) -> tuple[int, int] | None:
+    """Colour and face, if a choice is a die."""
+    if not 0 <= option < TOKEN_AT:
+        return None
+    return option // FACES, option % FACES + 1
+
+
+class Prospect:
+    """One seat looking at its dice."""
+
+    def __init__(self, voice: Voice, printed: Printed, seat: Seat) -> None:
+        self.voice = voice
+        self.printed = printed
+        self.view = seat.view
+        self.me = seat.number
+        self.step = seat.asked["step"]
+
+    def of_die(self, line: int, option: int) -> str:
+        """In a few words; nothing where the name of the choice says it all."""
+        colour, face = option // FACES, option % FACES + 1
+        if face == PUPPETEER or line == 4:
+            return ""
+        if line == 1:
+            return self.income(face)
+        action = self.printed.action[(line - 2) * DICE + colour]
+        if action in (MOVE_REPUTATION, MOVE_INFLUENCE):
+            return self.advance(REPUTATION if action == MOVE_REPUTATION else INFLUENCE, face)
+        if action == VISIT:
+            return self.visit(face)
+        if action == RAID:
+            return self.raid(face)
+        if action == TAKEOVER:
+            return self.takeover(face)
+        return self.meeting(face) if action == MEETING else ""
+
+    def of_track(self, track: int) -> str:
+        """Where a step by the Banker, a ceremony or a favour leads."""
+        steps = self.printed.favour_steps if self.step == "move_by_favour" else 1
+        if track <= INFLUENCE:
+            return self.advance(track, steps)
+        end = self.printed.length[track]
+        reached = min(self.view["tracks"][self.me][track] + steps, end)
+        told = self.voice.say("board.pate.reach", n=reached, all=end)
+        if track == INCOME:
+            return f"{told}, {self.voice.noun('money', self.printed.income[reached])}"
+        return told
+
+    def listed(self, parts: list[str], key: str = "") -> str:
+        if not parts:
+            return self.voice.say("board.pate.nothing")
+        names = ", ".join(parts)
+        return self.voice.say(f"board.pate.{key}", names=names) if key else names
+
+    def income(self, number: int) -> str:
+        """Who would be paid how much."""
+        found: list[str] = []
+        for place in self.in_order():
+            held = sum(self.view["holder"][s] == place for s in self.printed.spaces_of[number])
+            if held:
+                money = self.voice.noun("money", held * self.printed.pay[number])
+                found.append(f"{self.voice.names[place]} {money}")
+        return self.listed(found)
+
+    def in_order(self) -> list[int]:
+        seats: int = self.view["seats"]
+        return [(self.me + step) % seats for step in range(seats)]
+
+    def advance(self, track: int, steps: int) -> str:
+        """The space that would be reached, and the tokens on the way."""
+        start, end = self.view["tracks"][self.me][track], self.printed.length[track]
+        if start == end:
+            return self.voice.noun("money", self.printed.track_end)
+        reached = min(start + steps, end)
+        tokens = [
+            self.voice.noun("token", token)
+            for token in range(len(TOKENS))
+            if self.printed.token_track[token] == track
+            and start < self.printed.token_place[token] <= reached
+        ]
+        return ", ".join([self.voice.say("board.pate.reach", n=reached, all=end), *tokens])
+
+    def visit(self, steps: int) -> str:
+        """Where the car would stop, and before whose business."""
+        space = (self.view["car"] + steps) % SPACES
+        return f"{self.voice.noun('business', space)}: {self.holder(self.view['holder'][space])}"
+
+    def holder(self, holder: int) -> str:
+        if holder == EMPTY:
+            return self.voice.say("board.pate.empty")
+        if holder < self.view["seats"]:
+            return self.voice.names[holder]
+        return self.voice.noun("family", holder)
+
+    def exposed(self, number: int) -> list[int]:
+        """Who holds the businesses of a number outside the protected district."""
+        district = self.printed.district
+        safe = district[self.view["car"]]
+        return [
+            self.view["holder"][space]
+            for space in self.printed.spaces_of[number]
+            if district[space] != safe and self.view["holder"][space] != EMPTY
+        ]
+
+    def raid(self, number: int) -> str:
+        return self.listed([self.holder(holder) for holder in self.exposed(number)], "hits")
+
+    def takeover(self, number: int) -> str:
+        """From whom; nobody without a member in the supply or a debt token."""
+        able = self.view["supply"][self.me] and self.view["debts"][self.me][self.me]
+        found = [self.holder(holder) for holder in self.exposed(number) if holder != self.me]
+        return self.listed(found if able else [], "from")
+
+    def meeting(self, face: int) -> str:
+        """What all debts together would be worth."""
+        found: list[str] = []
+        for place in self.in_order()[1:]:
+            tokens = self.view["debts"][place][self.me]
+            if tokens:
+                money = self.voice.noun("money", tokens * face * self.printed.meeting)
+                found.append(f"{self.voice.names[place]} {money}")
+        return self.listed(found)

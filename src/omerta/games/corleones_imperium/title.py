@@ -1,0 +1,146 @@
+"""Corleones Imperium as everything outside sees it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from omerta.engine.box import Box
+from omerta.engine.dice import Dice
+from omerta.engine.game import Game
+from omerta.engine.title import Title, View
+from omerta.engine.together import AllAtOnce
+from omerta.games.corleones_imperium import (
+    allies,
+    benefits,
+    deck,
+    effects,
+    helping,
+    hidden,
+    jobs,
+    moving,
+    neutrals,
+    places,
+    shooting,
+    taking,
+    trades,
+)
+from omerta.games.corleones_imperium.audit import audit
+from omerta.games.corleones_imperium.imagine import imagine
+from omerta.games.corleones_imperium.nouns import noun
+from omerta.games.corleones_imperium.phases import (
+    bribes,
+    ending,
+    entracte,
+    family_business,
+    new_business,
+    opening,
+    tribute,
+    turf_wars,
+)
+from omerta.games.corleones_imperium.printed import Printed, check_box
+from omerta.games.corleones_imperium.sheets import SHEETS
+from omerta.games.corleones_imperium.table import Table
+
+
+class CorleonesImperium(Title):
+    name = "corleones_imperium"
+    fewest = 2
+    most = 5
+    seats_rule = "COR-SETUP-01"
+    turn_rule = "COR-TURN-01"
+    sheets = SHEETS
+    steps = (
+        opening.LayOut,
+        opening.ChooseFamily,
+        opening.FourActs,
+        opening.OpenAct,
+        new_business.NewBusiness,
+        family_business.FamilyBusiness,
+        family_business.Act,
+        family_business.EndTurn,
+        places.ShakeDown,
+        places.GoFirst,
+        places.Collect,
+        places.CollectTurf,
+        places.ShakeDownAny,
+        places.ShakeDownAgain,
+        places.ShakeDownNextDoor,
+        places.CollectAgain,
+        benefits.ResolveIcons,
+        benefits.Bank,
+        benefits.TakeHorse,
+        deck.DrawJobs,
+        deck.KeepJob,
+        trades.Sell,
+        trades.SellMore,
+        trades.Swap,
+        trades.TakeGood,
+        jobs.Pay,
+        jobs.TakeReward,
+        jobs.TakeMoney,
+        jobs.FinishJob,
+        allies.PlayAlly,
+        effects.FollowText,
+        shooting.Shoot,
+        shooting.ChooseTurf,
+        shooting.BombThugs,
+        shooting.BombMember,
+        moving.VisitAgain,
+        moving.VisitTo,
+        moving.MoveRival,
+        moving.MoveRivalTo,
+        neutrals.PlaceMayor,
+        neutrals.PlaceBoss,
+        neutrals.PlaceChief,
+        taking.Offer,
+        taking.PickMoney,
+        taking.RevealOffer,
+        taking.Blackmail,
+        taking.CrackSafe,
+        taking.TaxEverybody,
+        taking.TaxSomebody,
+        taking.ReturnMoney,
+        helping.TakeTwoGoods,
+        helping.TakeDollars,
+        helping.Rescue,
+        turf_wars.TurfWars,
+        turf_wars.MoveMarker,
+        bribes.Bribes,
+        bribes.Bid,
+        bribes.RevealBids,
+        bribes.TakeAlly,
+        tribute.Tribute,
+        tribute.LayAside,
+        tribute.ShowTribute,
+        entracte.Entracte,
+        ending.CountMoney,
+        AllAtOnce,
+    )
+
+    def home(self) -> Path:
+        return Path(__file__).resolve().parent
+
+    def print_box(self, box: Box, file: str) -> None:
+        check_box(box, file)
+        self.printed = Printed(box)
+
+    def lay_out(self, seats: int, dice: Dice, first: int, listen: bool) -> Game:
+        table = Table()
+        table.lay_out(self.printed, seats, dice, first, listen)
+        start = table.first
+        table.then(opening.LayOut(start), opening.ChooseFamily(start), opening.FourActs(start))
+        return table
+
+    def view(self, game: Game, seat: int) -> View:
+        assert isinstance(game, Table)
+        return hidden.view(game, seat, self.box.hash)
+
+    def imagine(self, view: View, dice: Dice) -> Game:
+        return imagine(view, dice, self.printed, self.step_classes)
+
+    def audit(self, game: Game) -> None:
+        assert isinstance(game, Table)
+        audit(game)
+
+    def noun(self, asks: str, number: int) -> tuple[str, list[int]]:
+        return noun(self.printed, asks, number)

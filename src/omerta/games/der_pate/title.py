@@ -1,0 +1,122 @@
+"""Der Pate as everything outside sees it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from omerta.engine.box import Box
+from omerta.engine.dice import Dice
+from omerta.engine.game import Game
+from omerta.engine.title import Title, View
+from omerta.games.der_pate import (
+    action_board,
+    characters,
+    event_choices,
+    events,
+    favours,
+    hidden,
+    lines,
+    nouns,
+    rolls,
+    rounds,
+    settlement,
+    setup,
+    third_line,
+    tokens,
+    tracks,
+)
+from omerta.games.der_pate.board import MOST_SEATS, SHEETS, Printed, check_box
+from omerta.games.der_pate.table import Table
+
+
+class DerPate(Title):
+    name = "der_pate"
+    fewest = 2
+    most = MOST_SEATS
+    seats_rule = "PAT-COMP-01"
+    turn_rule = "PAT-ROUND-03"
+    sheets = SHEETS
+    steps = (
+        setup.PlaceCar,
+        setup.ChooseDistrict,
+        setup.FillDistricts,
+        rounds.StartRound,
+        rounds.PayIncome,
+        events.RevealEvent,
+        events.PayForBusinesses,
+        event_choices.BuyFree,
+        event_choices.AttendBall,
+        events.TryLuck,
+        events.SweepDistrict,
+        event_choices.LoseMember,
+        events.HonourInfluence,
+        event_choices.DriveOn,
+        event_choices.BuyBackDebt,
+        rounds.Turn,
+        rolls.RollDice,
+        action_board.PlaceFirstDie,
+        action_board.PlaceSecondDie,
+        action_board.PlaceThirdDie,
+        action_board.PlaceLastDie,
+        action_board.FinishTurn,
+        lines.PayBusinesses,
+        lines.Press,
+        lines.PayVisit,
+        lines.OccupyVisited,
+        lines.FixBets,
+        third_line.HoldMeeting,
+        third_line.RaidBusinesses,
+        third_line.TakeOver,
+        third_line.BuyFriend,
+        characters.AskConsigliere,
+        characters.AskProsecutor,
+        characters.SendSpy,
+        characters.AskBanker,
+        tracks.Advance,
+        tracks.UseToken,
+        tracks.HoldWedding,
+        tracks.HoldBaptism,
+        tracks.HoldBirthday,
+        tokens.CallPoliceman,
+        tokens.CallJudge,
+        tokens.CallSenator,
+        tokens.ChangeColour,
+        favours.BringBack,
+        favours.TakeBackDebt,
+        favours.MoveByFavour,
+        favours.TakeCash,
+        rounds.EndTurn,
+        settlement.Settle,
+        settlement.SettleIncome,
+        settlement.SettleBusinesses,
+        settlement.SettleBail,
+        settlement.SettleDebts,
+        settlement.NameWinner,
+    )
+
+    def home(self) -> Path:
+        return Path(__file__).resolve().parent
+
+    def print_box(self, box: Box, file: str) -> None:
+        check_box(box, file)
+        self.printed = Printed(box)
+
+    def lay_out(self, seats: int, dice: Dice, first: int, listen: bool) -> Game:
+        table = Table()
+        table.lay_out(self.printed, seats, dice, first, listen)
+        table.then(setup.PlaceCar((table.first - 1) % seats))
+        return table
+
+    def view(self, game: Game, seat: int) -> View:
+        assert isinstance(game, Table)
+        return hidden.view(game, seat, self.box.hash)
+
+    def imagine(self, view: View, dice: Dice) -> Game:
+        return hidden.imagine(view, dice, self.printed, self.step_classes)
+
+    def audit(self, game: Game) -> None:
+        assert isinstance(game, Table)
+        hidden.audit(game)
+
+    def noun(self, asks: str, number: int) -> tuple[str, list[int]]:
+        return nouns.noun(self.printed, asks, number)

@@ -1,0 +1,392 @@
+"""Opening, replacing, converting: one way of building for every place that allows it.
+
+Which piece of the headquarters, then which spot: an empty one opens, a mobster speakeasy is
+replaced, an own speakeasy is converted.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import i64
+
+from omerta.engine.box import Box
+from omerta.engine.game import NOTHING, Do, May, Must, Step
+from omerta.games.speakeasy.board import (
+    ANY_CASINO,
+    CASINO,
+    FIRST_NIGHTCLUB,
+    NIGHTCLUB,
+    PIECES,
+    SPEAKEASY,
+    SPOTS,
+    STILL,
+    around,
+    bits,
+)
+from omerta.games.speakeasy.family import (
+    ASSOCIATE,
+    BUILT,
+    CASINOS_LEFT,
+    CLUBS_LEFT,
+    DISTILLED,
+    LOST,
+    NO_ONE,
+    RAZED,
+    SMALL_LEFT,
+    STRENGTH_LEVEL,
+    W,
+)
+from omerta.games.speakeasy.gains import bonus
+from omerta.games.speakeasy.money import Pay
+from omerta.games.speakeasy.muster import WAYS, can_close, close, price_of, ways
+from omerta.games.speakeasy.table import Table
+from omerta.games.speakeasy.tiles.cards import Discard
+from omerta.games.speakeasy.tiles.city import give_tile
+from omerta.games.speakeasy.tiles.names import ATTACKS
+
+# What a place allows.
+SMALL_ONES: Final = 0  # building department: speakeasies and the still
+LARGE_ONES: Final = 1  # planning office: nightclubs and casinos
+ANY_ONE: Final = 2  # city tile: anything but the still
+CONVERSION: Final = 3  # aid card: convert one speakeasy
+TAKEOVER: Final = 4  # aid card: replace one mobster speakeasy, whatever its defence
+START: Final = 5  # start round: open one small building with clean money
+
+
+def discount(table: Table, me: int) -> int:
+    """The best of the groups whose three small buildings have all left the headquarters."""
+    left = table.fam[me * W + SMALL_LEFT]
+    best = 0
+    for group in range(3):
+        if not left & table.printed.group_mask[group]:
+            best = max(best, table.printed.discount[group])
+    return best
+
+
+def price_to_convert(table: Table, me: int, piece: int) -> int:
+    return max(0, table.printed.cost[piece] - discount(table, me))
+
+
+def home_of_associate(table: Table, me: int) -> i64:
+    """The spots in the district of one's own associate: nothing is replaced there."""
+    mobster = table.fam[me * W + ASSOCIATE]
+    return 0 if mobster == NO_ONE else around(table.mob_in.index(mobster))
+
+
+def gap_at(table: Table, me: int, spot: int, mode: int) -> int:
+    """How much strength is missing to exceed the strength tile of the district."""
+    if mode == TAKEOVER:
+        return 0
+    own = table.fam[me * W + STRENGTH_LEVEL] + table.crate_bonus(me, ATTACKS)
+    return table.strength[spot // 3] + 1 - own
+
+
+def replaceable(table: Table, me: int, mode: int, money: int) -> i64:
+    """Mobster speakeasies that can be beaten with `money` for the associate."""
+    found: i64 = table.mob & ~home_of_associate(table, me)
+    if mode == TAKEOVER or not found:
+        return found
+    for district in range(16):
+        here: i64 = found & around(district)
+        if here and not can_close(table, me, gap_at(table, me, district * 3, mode), money, True):
+            found &= ~here
+    return found
+
+
+def barred_zones(table: Table, me: int, kind: int) -> i64:
+    """Zones in which a nightclub or casino of one's own stands already, active or not."""
+    own: i64 = table.fam[me * W + BUILT + kind]
+    barred: i64 = 0
+    for zone in range(3):
+        if own & table.printed.zone_mask[zone]:
+            barred |= table.printed.zone_mask[zone]
+    return barred
+
+
+def spots_for(table: Table, me: int, piece: int, mode: int) -> i64:
+    """Where a piece of the headquarters can go now, as a set."""
+    price = table.printed.cost[piece]
+    money = table.funds(me)
+    kind = table.printed.kind_of[piece]
+    found: i64 = 0
+    if mode not in (CONVERSION, TAKEOVER) and price <= money:
+        found |= table.empty_spots()
+    if mode not in (CONVERSION, START) and price <= money:
+        found |= replaceable(table, me, mode, money - price)
+    if kind >= NIGHTCLUB:
+        if mode != TAKEOVER and price_to_convert(table, me, piece) <= money:
+            found |= table.fam[me * W + BUILT + SPEAKEASY]
+        if kind == CASINO and table.hand_size(me) < table.printed.casino_cards:
+            return 0
+        found &= ~barred_zones(table, me, kind)
+    return found
+
+
+def pieces_left(table: Table, me: int, mode: int) -> list[int]:
+    """What the headquarters still has, as far as the place allows it."""
+    at = me * W
+    found: list[int] = []
+    if mode not in (LARGE_ONES, CONVERSION):
+        small = table.fam[at + SMALL_LEFT]
+        if mode == ANY_ONE:
+            small &= ~(1 << table.printed.still_piece)
+        found = bits(small)
+    if mode not in (SMALL_ONES, START):
+        found += [FIRST_NIGHTCLUB + club for club in bits(table.fam[at + CLUBS_LEFT])]
+        if table.fam[at + CASINOS_LEFT]:
+            found.append(ANY_CASINO)
+    return found
+
+
+def pieces(table: Table, me: int, mode: int) -> list[int]:
+    """What can be built now."""
+    return [
+        piece for piece in pieces_left(table, me, mode) if spots_for(table, me, piece, mode) != 0
+    ]
+
+
+class ChooseBuilding(May[Table]):
+    """Up to so many builds: choose a building of the headquarters; its place there sets price and
+    bonus.
+    """
+
+    name = "choose_building"
+    asks = "piece"
+    rules = ("SPK-BUILD-04", "SPK-BUILD-05", "SPK-BUILD-06", "SPK-PLAN-04", "SPK-PLAN-05")
+    holds: ClassVar[tuple[str, ...]] = ("mode", "left")
+
+    def __init__(self, player: int, mode: int, left: int) -> None:
+        super().__init__(player)
+        self.mode = mode
+        self.left = left
+
+    def choices(self, table: Table) -> list[int]:
+        return pieces(table, self.player, self.mode) if self.left else NOTHING
+
+    def choose(self, table: Table, option: int) -> None:
+        me = self.player
+        table.then(ChooseSpot(me, self.mode, option), ChooseBuilding(me, self.mode, self.left - 1))
+
+    def why_not(self, table: Table, option: int) -> str:
+        return why_not_piece(table, self.player, option, self.mode)
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return PIECES
+
+
+def why_not_piece(table: Table, me: int, piece: int, mode: int) -> str:
+    """Too dear, not there any more, no card for a casino, or no spot in a zone that is allowed."""
+    if piece not in pieces_left(table, me, mode):
+        allowed = SMALL_ONES if piece < FIRST_NIGHTCLUB else LARGE_ONES
+        if mode == ANY_ONE:
+            return "SPK-TILES-19"
+        return "SPK-LIMIT-02" if mode in (allowed, TAKEOVER, CONVERSION) else "SPK-BUILD-04"
+    if piece == ANY_CASINO and table.hand_size(me) < table.printed.casino_cards:
+        return "SPK-PLAN-05"
+    cheapest = table.printed.cost[piece]
+    if mode in (LARGE_ONES, ANY_ONE, CONVERSION) and piece >= FIRST_NIGHTCLUB:
+        cheapest = price_to_convert(table, me, piece)
+    if cheapest > table.funds(me):
+        return "SPK-MONEY-03"
+    return "SPK-BUILD-07" if piece < FIRST_NIGHTCLUB else "SPK-PLAN-06"
+
+
+class ChooseSpot(Must[Table]):
+    """Where it goes: an empty spot, a mobster speakeasy that is beaten, or an own speakeasy."""
+
+    name = "choose_spot"
+    asks = "spot"
+    rules = (
+        "SPK-BUILD-07",
+        "SPK-BUILD-14",
+        "SPK-BUILD-19",
+        "SPK-BUILD-20",
+        "SPK-PLAN-06",
+        "SPK-PLAN-07",
+        "SPK-PLAN-13",
+        "SPK-PLAN-15",
+        "SPK-COPS-12",
+    )
+    holds: ClassVar[tuple[str, ...]] = ("mode", "piece")
+
+    def __init__(self, player: int, mode: int, piece: int) -> None:
+        super().__init__(player)
+        self.mode = mode
+        self.piece = piece
+
+    def options(self, table: Table) -> list[int]:
+        return bits(spots_for(table, self.player, self.piece, self.mode))
+
+    def choose(self, table: Table, option: int) -> None:
+        me = self.player
+        if table.mob >> option & 1:
+            gap = gap_at(table, me, option, self.mode)
+            money = table.funds(me) - table.printed.cost[self.piece]
+            found = ways(table, me, gap, money, True)
+            if len(found) > 1:
+                table.then(Attack(me, self.mode, self.piece, option))
+                return
+            table.then(*raising(table, me, self.mode, self.piece, option, found[0]))
+        else:
+            table.then(*raising(table, me, self.mode, self.piece, option, 0))
+
+    def why_not(self, table: Table, option: int) -> str:
+        return why_not_spot(table, self.player, option, self.piece, self.mode)
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return SPOTS
+
+
+def why_not_spot(table: Table, me: int, spot: int, piece: int, mode: int) -> str:
+    if not 0 <= spot < SPOTS or not table.spots >> spot & 1:
+        return "SPK-TWOPLAYER-02" if table.closed else "SPK-BUILD-07"
+    kind = table.printed.kind_of[piece]
+    if kind >= NIGHTCLUB and barred_zones(table, me, kind) >> spot & 1:
+        return "SPK-PLAN-06"
+    if table.mob >> spot & 1:
+        if mode == START:
+            return "SPK-START-03"
+        return "SPK-BUILD-19" if home_of_associate(table, me) >> spot & 1 else "SPK-BUILD-14"
+    if table.built >> spot & 1:
+        return "SPK-PLAN-13" if kind >= NIGHTCLUB else "SPK-BUILD-07"
+    return "SPK-MONEY-03"
+
+
+class Attack(Must[Table]):
+    """Replacing needs an attack greater than the strength tile: strength, goons, the associate
+    for his price, crates. Asked if there is more than one way.
+    """
+
+    name = "attack"
+    asks = "way"
+    rules = ("SPK-BUILD-15", "SPK-BUILD-16", "SPK-BUILD-22", "SPK-CRATE-25", "SPK-ASSOCIATE-05")
+    holds: ClassVar[tuple[str, ...]] = ("mode", "piece", "spot")
+
+    def __init__(self, player: int, mode: int, piece: int, spot: int) -> None:
+        super().__init__(player)
+        self.mode = mode
+        self.piece = piece
+        self.spot = spot
+
+    def options(self, table: Table) -> list[int]:
+        gap = gap_at(table, self.player, self.spot, self.mode)
+        money = table.funds(self.player) - table.printed.cost[self.piece]
+        return ways(table, self.player, gap, money, True)
+
+    def choose(self, table: Table, option: int) -> None:
+        table.then(*raising(table, self.player, self.mode, self.piece, self.spot, option))
+
+    def why_not(self, table: Table, option: int) -> str:
+        return "SPK-BUILD-14" if option == 0 else "SPK-ASSOCIATE-05"
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return WAYS
+
+
+def raising(table: Table, me: int, mode: int, piece: int, spot: int, way: int) -> list[Step[Any]]:
+    """Cards for a casino, the price, the building."""
+    price = table.printed.cost[piece]
+    if table.mob >> spot & 1:
+        price += price_of(table, me, way, True)
+    elif table.built >> spot & 1:
+        price = price_to_convert(table, me, piece)
+    steps: list[Step[Any]] = [Pay(me, price), PutBuilding(me, mode, piece, spot, way)]
+    if piece == ANY_CASINO and table.printed.casino_cards:
+        steps.insert(0, Discard(me, table.printed.casino_cards, -1))
+    return steps
+
+
+class PutBuilding(Do[Table]):
+    """The building goes to its spot. Opening and replacing take the city tile of the spot; small
+    buildings and nightclubs give the bonus of their place on the headquarters.
+    """
+
+    name = "put_building"
+    rules = (
+        "SPK-BUILD-08",
+        "SPK-BUILD-09",
+        "SPK-BUILD-17",
+        "SPK-BUILD-21",
+        "SPK-PLAN-08",
+        "SPK-PLAN-10",
+        "SPK-PLAN-11",
+        "SPK-PLAN-14",
+    )
+    holds: ClassVar[tuple[str, ...]] = ("mode", "piece", "spot", "way")
+
+    def __init__(self, player: int, mode: int, piece: int, spot: int, way: int) -> None:
+        super().__init__(player)
+        self.mode = mode
+        self.piece = piece
+        self.spot = spot
+        self.way = way
+
+    def run(self, table: Table) -> None:
+        me = self.player
+        bit = 1 << self.spot
+        kind = table.printed.kind_of[self.piece]
+        if table.mob & bit:
+            close(table, me, gap_at(table, me, self.spot, self.mode), self.way)
+            table.mob &= ~bit
+            table.mob_speakeasies += 1
+            table.tell("replaced", "SPK-BUILD-17", me, kind, self.spot)
+        elif table.built & bit:
+            table.fam[me * W + BUILT + SPEAKEASY] &= ~bit
+            table.fam[me * W + RAZED] += 1
+            table.tell("converted", "SPK-PLAN-10", me, kind, self.spot)
+        else:
+            table.tell("opened", "SPK-BUILD-07", me, kind, self.spot)
+        take_piece(table, me, self.piece)
+        table.fam[me * W + BUILT + kind] |= bit
+        table.built |= bit
+        take_tile_of(table, me, self.spot)
+        table.then(*bonus(table, me, table.printed.piece_bonus[self.piece], 0))
+
+
+def take_piece(table: Table, me: int, piece: int) -> None:
+    """Off the headquarters."""
+    at = me * W
+    if piece < FIRST_NIGHTCLUB:
+        table.fam[at + SMALL_LEFT] &= ~(1 << piece)
+    elif piece < ANY_CASINO:
+        table.fam[at + CLUBS_LEFT] &= ~(1 << piece - FIRST_NIGHTCLUB)
+    else:
+        table.fam[at + CASINOS_LEFT] -= 1
+
+
+def take_tile_of(table: Table, me: int, spot: int) -> None:
+    """The city tile that lay on a spot."""
+    kind = table.tile[spot]
+    if kind >= 0:
+        table.tile[spot] = -1
+        give_tile(table, me, kind)
+        table.tell("found_tile", "SPK-BUILD-08", me, kind)
+
+
+def raze(table: Table, family: int, spot: int) -> int:
+    """A building leaves the game with its member and its barrel, a lost still with all that was
+    made there; what kind it was. In the variant the still goes back to its headquarters.
+    """
+    at = family * W
+    bit = 1 << spot
+    kind = table.kind_at(family, spot)
+    table.fam[at + BUILT + kind] &= ~bit
+    table.built &= ~bit
+    if table.guard & bit:
+        table.guard &= ~bit
+        table.fam[at + LOST] += 1
+    if table.barrel & bit:
+        table.barrel &= ~bit
+        table.spilled += 1
+    if kind == STILL:
+        table.barrels += table.fam[at + DISTILLED]
+        table.fam[at + DISTILLED] = 0
+    if kind == STILL and table.printed.still_returns:
+        table.fam[at + SMALL_LEFT] |= 1 << table.printed.still_piece
+    else:
+        table.fam[at + RAZED] += 1
+    return kind

@@ -1,0 +1,1 @@
+"""The Lucky Luciano phase: gang war, cops on patrol, payouts, one file each."""

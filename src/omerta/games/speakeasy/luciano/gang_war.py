@@ -1,0 +1,218 @@
+"""Gang war: new mobsters come into the marked districts and attack every building there."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from omerta.engine.box import Box
+from omerta.engine.game import NOBODY, Do, May, Step
+from omerta.games.speakeasy.board import STILL, around, bits
+from omerta.games.speakeasy.build import raze
+from omerta.games.speakeasy.family import NO_ONE, STRENGTH_LEVEL, W
+from omerta.games.speakeasy.money import Pay
+from omerta.games.speakeasy.muster import WAYS, close, price_of, ways
+from omerta.games.speakeasy.people import DEFENCE, KEEPS_STILL
+from omerta.games.speakeasy.setup import lay_war_tiles
+from omerta.games.speakeasy.table import Table
+from omerta.games.speakeasy.tiles.names import DEFENDS
+
+STREAMS: Final = ("mobsters_b", "mobsters_c", "mobsters_d")
+
+
+class GangWar(Do[Table]):
+    """Shuffle the mobsters of the act; district by district, ascending, one of them invades."""
+
+    name = "gang_war"
+    rules = ("SPK-WAR-01", "SPK-WAR-02", "SPK-WAR-03", "SPK-WAR-04", "SPK-WAR-09")
+
+    def run(self, table: Table) -> None:
+        letter = table.act + 1
+        mobsters = [
+            mobster for mobster, shown in enumerate(table.printed.letter) if shown == letter
+        ]
+        table.mob_deck = table.dice.shuffle(STREAMS[table.act], mobsters)
+        table.mob_left = len(table.mob_deck)
+        table.reveal()
+        table.tell("gang_war", "SPK-WAR-01", int(table.act) + 1)
+        invasions: list[Step[Any]] = [Invade(NOBODY, place) for place in bits(table.war)]
+        table.then(*invasions, PrepareWar(NOBODY))
+
+
+class Invade(Do[Table]):
+    """The top mobster goes to the district; his strength tile replaces the district tile and his
+    speakeasies stand beside every empty spot. Then he attacks all buildings there.
+    """
+
+    name = "invade"
+    rules = ("SPK-WAR-05", "SPK-WAR-06", "SPK-WAR-07", "SPK-WAR-10", "SPK-WAR-12", "SPK-LIMIT-06")
+    holds: ClassVar[tuple[str, ...]] = ("district",)
+
+    def __init__(self, player: int, district: int) -> None:
+        super().__init__(player)
+        self.district = district
+
+    def run(self, table: Table) -> None:
+        district = self.district
+        table.mob_left -= 1
+        mobster = table.mob_deck[table.mob_left]
+        strength = table.printed.mob_strength[mobster]
+        attack = strength + table.printed.modifier[mobster]
+        table.reveal()
+        table.war &= ~(1 << district)
+        table.mob_in[district] = mobster
+        table.strength[district] = strength
+        table.tell("invaded", "SPK-WAR-05", mobster, district, attack)
+        for spot in bits(table.empty_spots() & around(district)):
+            put_mob(table, spot)
+        steps: list[Step[Any]] = []
+        for family in table.order():
+            for spot in bits(table.buildings(family) & around(district)):
+                steps.append(defender(table, family, spot, attack))
+        table.then(*steps, Settle(NOBODY, district))
+
+
+def put_mob(table: Table, spot: int) -> None:
+    """A mobster speakeasy beside a spot, if there is one left."""
+    if table.mob_speakeasies:
+        table.mob_speakeasies -= 1
+        table.mob |= 1 << spot
+    else:
+        table.tell("no_mob", "SPK-LIMIT-06", spot)
+
+
+def defender(table: Table, family: int, spot: int, attack: int) -> Step[Any]:
+    if family < table.seats:
+        return Defend(family, spot, attack)
+    return RivalDefends(NOBODY, spot, attack)
+
+
+def lose(table: Table, family: int, spot: int) -> None:
+    """The building is out of the game; a mobster speakeasy takes its place, without a city tile."""
+    kind = raze(table, family, spot)
+    table.tell("lost_building", "SPK-WAR-18", table.who(family), kind, spot)
+    put_mob(table, spot)
+
+
+class Defend(May[Table]):
+    """A building is held if strength, goons, the associate for his price and permanent bonuses are
+    at least the attack; goons and associate count for this one building. It may be given up.
+    """
+
+    name = "defend"
+    asks = "way"
+    rules = (
+        "SPK-WAR-11",
+        "SPK-WAR-13",
+        "SPK-WAR-14",
+        "SPK-WAR-15",
+        "SPK-WAR-16",
+        "SPK-WAR-17",
+        "SPK-WAR-18",
+        "SPK-WAR-19",
+        "SPK-WAR-20",
+        "SPK-WAR-26",
+        "SPK-WAR-27",
+        "SPK-ASSOCIATE-08",
+        "SPK-ASSOCIATE-11",
+        "SPK-CRATE-20",
+    )
+    holds: ClassVar[tuple[str, ...]] = ("spot", "attack")
+
+    def __init__(self, player: int, spot: int, attack: int) -> None:
+        super().__init__(player)
+        self.spot = spot
+        self.attack = attack
+
+    def gap(self, table: Table) -> int:
+        me = self.player
+        own = table.fam[me * W + STRENGTH_LEVEL]
+        own += table.ability(me, DEFENCE) + table.crate_bonus(me, DEFENDS)
+        return self.attack - own
+
+    def safe(self, table: Table) -> bool:
+        """The associate who always holds the still."""
+        me = self.player
+        return table.kind_at(me, self.spot) == STILL and table.ability(me, KEEPS_STILL) > 0
+
+    def choices(self, table: Table) -> list[int]:
+        if self.safe(table):
+            return []
+        return ways(table, self.player, self.gap(table), table.funds(self.player), False)
+
+    def choose(self, table: Table, option: int) -> None:
+        me = self.player
+        price = price_of(table, me, option, False)
+        close(table, me, self.gap(table), option)
+        table.tell("held", "SPK-WAR-11", me, self.spot)
+        table.then(Pay(me, price))
+
+    def decline(self, table: Table) -> None:
+        lose(table, self.player, self.spot)
+
+    def run(self, table: Table) -> None:
+        """It holds by itself, or it cannot be held."""
+        if self.safe(table):
+            table.tell("still_held", "SPK-ASSOCIATE-11", self.player, self.spot)
+        else:
+            lose(table, self.player, self.spot)
+
+    def why_not(self, table: Table, option: int) -> str:
+        return "SPK-WAR-11" if option == 0 else "SPK-WAR-14"
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return WAYS
+
+
+class RivalDefends(Do[Table]):
+    """The solo rival holds a building if its defence in this act is at least the attack."""
+
+    name = "rival_defends"
+    rules = ("SPK-SOLO-04",)
+    holds: ClassVar[tuple[str, ...]] = ("spot", "attack")
+
+    def __init__(self, player: int, spot: int, attack: int) -> None:
+        super().__init__(player)
+        self.spot = spot
+        self.attack = attack
+
+    def run(self, table: Table) -> None:
+        rival = table.families - 1
+        if table.printed.rival_defence[table.act] >= self.attack:
+            table.tell("rival_held", "SPK-SOLO-04", self.spot)
+        else:
+            lose(table, rival, self.spot)
+
+
+class Settle(Do[Table]):
+    """A mobster without a single speakeasy in his district leaves the game, his tile is turned."""
+
+    name = "settle"
+    rules = ("SPK-WAR-21",)
+    holds: ClassVar[tuple[str, ...]] = ("district",)
+
+    def __init__(self, player: int, district: int) -> None:
+        super().__init__(player)
+        self.district = district
+
+    def run(self, table: Table) -> None:
+        district = self.district
+        if not table.mob & around(district):
+            table.tell("driven_off", "SPK-WAR-21", table.mob_in[district], district)
+            table.mob_in[district] = NO_ONE
+            table.strength[district] = -table.strength[district]
+
+
+class PrepareWar(Do[Table]):
+    """The other mobsters of the act leave the game; the next tiles of the timeline are laid."""
+
+    name = "prepare_war"
+    rules = ("SPK-WAR-22", "SPK-WAR-23", "SPK-WAR-24", "SPK-WAR-25")
+
+    def run(self, table: Table) -> None:
+        table.mob_deck = []
+        table.mob_left = 0
+        following = int(table.act) + 1
+        if following < len(STREAMS):
+            table.reveal()
+            lay_war_tiles(table, table.printed.war[table.side][following])

@@ -1,0 +1,185 @@
+"""What a number is called: a words key and the numbers that go into it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from omerta.games.speakeasy.board import (
+    ANY_CASINO,
+    AT_RESTAURANT,
+    BOATS,
+    BUILDINGS,
+    DISTRICTS,
+    LOCATIONS,
+    PIER_ROWS,
+    PIER_SPACES,
+    ROOM,
+    SINGLE,
+    SPOTS,
+    ZONES,
+)
+from omerta.games.speakeasy.people import ABILITIES, DOMAINS, EACH, LEVELS, MOBSTERS
+from omerta.games.speakeasy.places.docks import hired_of
+from omerta.games.speakeasy.places.workshop import ACTIONS, BUY_ONE, BUY_TWO, DELIVER, LOAD_ONE
+from omerta.games.speakeasy.printed import Printed
+from omerta.games.speakeasy.table import RIVAL_NAME
+from omerta.games.speakeasy.tiles.names import (
+    BOTTLES,
+    CITY_HALL_GOALS,
+    CRATE_BACKS,
+    CRATE_FRONTS,
+    EFFECTS,
+    PARK_KINDS,
+    PIER_GOALS,
+    POWER_GOALS,
+    TILES,
+    WHERE,
+)
+
+Noun = tuple[str, list[int]]
+
+# Numbers whose name depends on nothing printed: what they are, and the last part of their key.
+PLAIN: Final[dict[str, tuple[str, ...]]] = {
+    "domain": DOMAINS,
+    "level": LEVELS,
+    "effect": EFFECTS,
+    "bottle": BOTTLES,
+    "zone": ZONES,
+    "building": BUILDINGS,
+    "location": LOCATIONS,
+    "boat": BOATS,
+    "mobster_name": MOBSTERS,
+    "way": ("goons", "paid", "free"),
+}
+
+
+def noun(printed: Printed, asks: str, number: int) -> Noun:
+    if asks in PLAIN:
+        return f"{asks}.{PLAIN[asks][number]}", []
+    if asks in ("district", "stack", "column"):
+        return asks, [number + 1]
+    if asks == "amount":
+        return asks, [number]
+    if asks == "family":
+        return ("rival", []) if number == RIVAL_NAME else ("family", [number])
+    if asks in ("spot", "barrel_place", "member_place", "pier_row", "pier_move", "drive"):
+        return noun_of_board(printed, asks, number)
+    if asks in ("place", "swap_place", "piece", "goon_space", "crew"):
+        return noun_of_place(printed, asks, number)
+    if asks in ("goal", "book_space", "park_goal", "zone_goal"):
+        return noun_of_goal(printed, asks, number)
+    return noun_of_tile(printed, asks, number)
+
+
+def noun_of_board(printed: Printed, asks: str, number: int) -> Noun:
+    """Spots, piers and what trucks do."""
+    if asks in ("spot", "barrel_place"):
+        if number == SPOTS:
+            return "distillery_domain", []
+        return "spot", [number // ROOM + 1, number % ROOM + 1]
+    if asks == "member_place":
+        if number == PIER_SPACES:
+            return "vip_area", []
+        row = number % PIER_ROWS
+        return "pier_space", [number // PIER_ROWS, row + 1, printed.row_bonus[row]]
+    if asks == "pier_row":
+        return "pier_row", [number + 1, printed.row_bonus[number]]
+    if asks == "pier_move":
+        return "pier_move", list(divmod(number, PIER_SPACES))
+    truck, action = number // ACTIONS + 1, number % ACTIONS
+    if action < DISTRICTS:
+        return "drive.go", [truck, action]
+    if action >= DELIVER:
+        return "drive.deliver", [truck, action - DELIVER]
+    return {LOAD_ONE: "drive.load", BUY_ONE: "drive.buy_one", BUY_TWO: "drive.buy_two"}[action], [
+        truck
+    ]
+
+
+def noun_of_place(printed: Printed, asks: str, number: int) -> Noun:
+    """Contacts and what a headquarters has."""
+    if asks == "piece":
+        kind, cost = printed.kind_of[number], printed.cost[number]
+        if number == ANY_CASINO:
+            return "piece_casino", [cost, printed.casino_cards]
+        return "piece", [kind, cost, printed.piece_bonus[number]]
+    if asks == "goon_space":
+        return "goon_space", [printed.goon_price[number]]
+    if asks == "crew":
+        if not number:
+            return "no_crew", []
+        return "crew", [hired_of(number, family) for family in range(4)]
+    if number < SINGLE:
+        location = printed.location_of[number]
+        first = printed.location_of.index(location)
+        effect = printed.contact_effects[0][number][0]
+        return "contact", [location, number - first + 1, effect]
+    if number < AT_RESTAURANT:
+        return "location.park", []
+    if asks == "swap_place":
+        return "swap_restaurant", [number - AT_RESTAURANT]
+    return ("location.restaurant", []) if number == AT_RESTAURANT else ("mix_money", [])
+
+
+def noun_of_goal(printed: Printed, asks: str, number: int) -> Noun:
+    """Goals by the place they lie at, book spaces, and the tiles themselves."""
+    if asks == "book_space":
+        key = "book_space_lower" if number % 2 else "book_space_upper"
+        return key, [number // 2, printed.space_bonus[number]]
+    if asks == "park_goal":
+        kind = PARK_KINDS[printed.park_kind[number]]
+        return f"park_goal.{kind}", [printed.park_amount[number], printed.park_level[number]]
+    if asks == "zone_goal":
+        where = WHERE[printed.zone_where[number]]
+        pair = [printed.zone_first[number], printed.zone_second[number]]
+        return f"zone_goal.{where}", [*pair, printed.zone_amount[number]]
+    if number < PIER_GOALS:
+        return f"goal.{GOAL_PLACES[number]}", []
+    need = printed.fixed_need[number - PIER_GOALS]
+    if number < CITY_HALL_GOALS:
+        return "goal.pier", [need]
+    return ("goal.city_hall" if number < POWER_GOALS else "goal.power"), [need]
+
+
+GOAL_PLACES: Final = (
+    "park_a_left",
+    "park_a_right",
+    "park_b_left",
+    "park_b_right",
+    "park_c",
+    "zone_downtown",
+    "zone_midtown",
+    "zone_uptown",
+)
+
+
+def noun_of_tile(printed: Printed, asks: str, number: int) -> Noun:
+    """Cards, tiles, crates and mobsters."""
+    if asks == "tile":
+        return "tile", [printed.tile_effect[number]]
+    if asks == "shown_tile":
+        place, kind = divmod(number, TILES)
+        key = "right_tile" if place < 3 else "middle_tile"
+        return key, [printed.tile_effect[kind], place % 3 + 1]
+    if asks == "cleared_tile":
+        return "cleared_tile", [printed.tile_effect[number // 3], number % 3 + 1]
+    if asks == "aid":
+        numbers = [printed.aid_effect[number], printed.bottle[number], printed.aid_value[number]]
+        return "aid", numbers
+    if asks == "mobster":
+        return "mobster", [number, printed.associate[number], printed.price[number]]
+    if asks == "ability":
+        return f"ability.{ABILITIES[printed.ability[number]]}", [printed.worth[number]]
+    if asks == "crate":
+        cap = printed.cap[number]
+        return (
+            ("crate_capped", [number + 1, number, cap]) if cap else ("crate", [number + 1, number])
+        )
+    if asks == "crate_front":
+        return f"crate_front.{CRATE_FRONTS[printed.front[number]]}", [printed.rate[number]]
+    if asks == "crate_back":
+        return f"crate_back.{CRATE_BACKS[printed.back[number]]}", [printed.back_worth[number]]
+    numbers = [number // EACH, printed.card_bonus[number], printed.card_authority[number]]
+    if printed.card_move[number]:
+        return "fast_face", [*numbers, printed.card_move[number]]
+    return "face", numbers

@@ -1,0 +1,12 @@
+"""The locations, one file each, with the steps that are theirs.
+
+contacts.py             who may go where, and the rows of actions there
+building_department.py  speakeasies and the still
+planning_office.py      nightclubs and casinos
+workshop.py             trucks: drive, load, buy, deliver
+city_hall.py            goons for money, protection
+commission.py           associates
+docks.py                raids
+restaurant.py           turn order, city tiles, cooking books
+park.py                 swapping capos
+"""

@@ -1,0 +1,277 @@
+"""Docks: raiding a smuggler boat with the members on the pier of its zone."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from omerta.engine.box import Box
+from omerta.engine.game import Do, May, Must
+from omerta.games.speakeasy.barrels import active_still
+from omerta.games.speakeasy.board import BOATS, PIER_ROWS, PIER_SPACES, SPOTS, bits, size
+from omerta.games.speakeasy.family import (
+    CLEAN,
+    DIRTY,
+    DISTILLED,
+    GOONS,
+    PIER,
+    STRENGTH_LEVEL,
+    SUPPLY,
+    VIP,
+    W,
+)
+from omerta.games.speakeasy.money import Pay
+from omerta.games.speakeasy.muster import GOONS_ONLY, close
+from omerta.games.speakeasy.people import NETWORK, RAID
+from omerta.games.speakeasy.table import Table
+from omerta.games.speakeasy.tiles.crates import take_crate
+
+POWERS: Final = [1, 5, 25, 125]
+DIGIT: Final = 5  # a pier has four spaces, so nobody hires more than four of a family
+TO_DISTILLERY: Final = SPOTS  # as an option: onto the Distillery domain
+
+
+def zone_of_boat(table: Table, boat: int) -> int:
+    return table.printed.zone[table.printed.harbour[table.boat_at[boat]]]
+
+
+def at_pier(table: Table, family: int, zone: int) -> i64:
+    """A family's spaces on the pier of a zone, as a set."""
+    return table.fam[family * W + PIER] & 15 << zone * PIER_ROWS
+
+
+def defence(table: Table, boat: int) -> int:
+    """The highest number of the hold that no barrel covers."""
+    return table.printed.hold_defence[boat][table.hold[boat]]
+
+
+def hired_of(number: int, family: int) -> int:
+    """How many members of a family a number of `HireMembers` hires."""
+    return number // POWERS[family] % DIGIT
+
+
+def hands(number: int) -> int:
+    """How many it hires in all."""
+    return sum(hired_of(number, family) for family in range(4))
+
+
+def gap_with(table: Table, me: int, boat: int, hired: int) -> int:
+    """How many goons a raid needs with so many hired members."""
+    own = size(at_pier(table, me, zone_of_boat(table, boat)))
+    attack = table.fam[me * W + STRENGTH_LEVEL] * (own + hired) + table.ability(me, RAID)
+    return defence(table, boat) + 1 - attack
+
+
+def crews(table: Table, me: int, boat: int) -> list[int]:
+    """Every choice of hired members with which the raid succeeds and can be paid."""
+    zone = zone_of_boat(table, boat)
+    if not at_pier(table, me, zone):
+        return []
+    found = [0]
+    for family in range(table.families):
+        if family != me:
+            most = size(at_pier(table, family, zone))
+            found = [crew + number * POWERS[family] for number in range(most + 1) for crew in found]
+    goons = table.fam[me * W + GOONS]
+    funds = table.funds(me)
+    fee = table.printed.hire_member
+    return sorted(
+        [
+            crew
+            for crew in found
+            if gap_with(table, me, boat, hands(crew)) <= goons and hands(crew) * fee <= funds
+        ]
+    )
+
+
+def can_raid(table: Table, me: int) -> bool:
+    if not table.fam[me * W + PIER]:
+        return False
+    return any(crews(table, me, boat) for boat in range(4))
+
+
+class Raid(May[Table]):
+    """Raid one boat: at least one own member on the pier of its zone, and an attack greater than
+    its defence. The associate's strength never counts.
+    """
+
+    name = "raid"
+    asks = "boat"
+    rules = (
+        "SPK-RAID-01",
+        "SPK-RAID-06",
+        "SPK-RAID-07",
+        "SPK-RAID-22",
+        "SPK-ASSOCIATE-06",
+    )
+
+    def choices(self, table: Table) -> list[int]:
+        return [boat for boat in range(4) if crews(table, self.player, boat)]
+
+    def choose(self, table: Table, option: int) -> None:
+        table.tell("raids", "SPK-RAID-01", self.player, option)
+        table.then(HireMembers(self.player, option))
+
+    def why_not(self, table: Table, option: int) -> str:
+        if not 0 <= option < len(BOATS):
+            return "SPK-RAID-22"
+        there = at_pier(table, self.player, zone_of_boat(table, option))
+        return "SPK-RAID-06" if there else "SPK-RAID-01"
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return len(BOATS)
+
+
+class HireMembers(Must[Table]):
+    """Count members of others on that pier for a dollar each, paid to their family, which cannot
+    refuse; none is a choice too. Goons close the gap. The number has a digit to base 5 for each
+    family.
+    """
+
+    name = "hire_members"
+    asks = "crew"
+    rules = ("SPK-RAID-02", "SPK-RAID-03", "SPK-RAID-04", "SPK-RAID-05", "SPK-MONEY-06")
+    holds: ClassVar[tuple[str, ...]] = ("boat",)
+
+    def __init__(self, player: int, boat: int) -> None:
+        super().__init__(player)
+        self.boat = boat
+
+    def options(self, table: Table) -> list[int]:
+        return crews(table, self.player, self.boat)
+
+    def choose(self, table: Table, option: int) -> None:
+        me = self.player
+        fee = table.printed.hire_member
+        close(table, me, gap_with(table, me, self.boat, hands(option)), GOONS_ONLY)
+        for family in range(table.families):
+            number = hired_of(option, family)
+            if number:
+                # the solo rival has no clean money
+                purse = CLEAN if family < table.seats else DIRTY
+                table.fam[family * W + purse] += number * fee
+                table.tell("hired_members", "SPK-RAID-04", me, number, table.who(family))
+        table.then(Pay(me, hands(option) * fee), Loot(me, self.boat))
+
+    def why_not(self, table: Table, option: int) -> str:
+        if option < 0 or gap_with(table, self.player, self.boat, hands(option)) > 0:
+            return "SPK-RAID-06"
+        return "SPK-RAID-04"
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return 625
+
+
+class Loot(Do[Table]):
+    """In this order: the crate and its money, a barrel, one member comes home, the boat sails."""
+
+    name = "loot"
+    rules = ("SPK-RAID-12", "SPK-RAID-13", "SPK-RAID-14", "SPK-RAID-15", "SPK-EDGE-15")
+    holds: ClassVar[tuple[str, ...]] = ("boat",)
+
+    def __init__(self, player: int, boat: int) -> None:
+        super().__init__(player)
+        self.boat = boat
+
+    def run(self, table: Table) -> None:
+        me = self.player
+        zone = zone_of_boat(table, self.boat)
+        take_crate(table, me, self.boat, zone)
+        table.then(LootBarrel(me, self.boat), ComeHome(me, zone), SailOn(me, self.boat))
+
+
+class LootBarrel(Must[Table]):
+    """The rightmost barrel goes beside an own active building without one, or onto the Distillery
+    domain if the still is active; otherwise to the supply. From an empty hold it comes from there.
+    """
+
+    name = "loot_barrel"
+    asks = "barrel_place"
+    rules = ("SPK-RAID-16", "SPK-RAID-17", "SPK-RAID-18", "SPK-EDGE-01")
+    holds: ClassVar[tuple[str, ...]] = ("boat",)
+
+    def __init__(self, player: int, boat: int) -> None:
+        super().__init__(player)
+        self.boat = boat
+
+    def options(self, table: Table) -> list[int]:
+        if not table.hold[self.boat] and not table.barrels:
+            return []
+        found = bits(table.outlets(self.player) & ~table.barrel & table.awake())
+        if active_still(table, self.player):
+            found.append(TO_DISTILLERY)
+        return found
+
+    def choose(self, table: Table, option: int) -> None:
+        me = self.player
+        if table.hold[self.boat]:
+            table.hold[self.boat] -= 1
+        else:
+            table.barrels -= 1
+        if option == TO_DISTILLERY:
+            table.fam[me * W + DISTILLED] += 1
+        else:
+            table.barrel |= 1 << option
+        table.tell("loot_barrel", "SPK-RAID-16", me, option)
+
+    def run(self, table: Table) -> None:
+        """No place for it, or no barrel at all."""
+        if table.hold[self.boat]:
+            table.hold[self.boat] -= 1
+            table.barrels += 1
+            table.tell("barrel_back", "SPK-RAID-17", self.player)
+
+    def why_not(self, table: Table, option: int) -> str:
+        return "SPK-RAID-16"
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return SPOTS + 1
+
+
+class ComeHome(Must[Table]):
+    """One own member of the pier returns to the VIP area, or to the supply if it is full."""
+
+    name = "come_home"
+    asks = "member_place"
+    rules = ("SPK-RAID-19",)
+    holds: ClassVar[tuple[str, ...]] = ("zone",)
+
+    def __init__(self, player: int, zone: int) -> None:
+        super().__init__(player)
+        self.zone = zone
+
+    def options(self, table: Table) -> list[int]:
+        return bits(at_pier(table, self.player, self.zone))
+
+    def choose(self, table: Table, option: int) -> None:
+        me = self.player
+        table.fam[me * W + PIER] &= ~(1 << option)
+        if table.fam[me * W + VIP] < table.level(me, NETWORK):
+            table.fam[me * W + VIP] += 1
+            table.tell("came_home", "SPK-RAID-19", me)
+        else:
+            table.fam[me * W + SUPPLY] += 1
+            table.tell("never_came_home", "SPK-RAID-19", me)
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return PIER_SPACES
+
+
+class SailOn(Do[Table]):
+    """The raided boat goes to the next harbour without a boat."""
+
+    name = "sail_on"
+    rules = ("SPK-RAID-20", "SPK-RAID-21")
+    holds: ClassVar[tuple[str, ...]] = ("boat",)
+
+    def __init__(self, player: int, boat: int) -> None:
+        super().__init__(player)
+        self.boat = boat
+
+    def run(self, table: Table) -> None:
+        table.move_boat(self.boat)

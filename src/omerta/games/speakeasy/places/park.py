@@ -1,0 +1,89 @@
+"""Park: the capo just placed changes places with a capo of another family."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from omerta.engine.box import Box
+from omerta.engine.game import Must
+from omerta.games.speakeasy.board import AT_RESTAURANT, PLACES, SINGLE
+from omerta.games.speakeasy.effects import can
+from omerta.games.speakeasy.gains import bonus
+from omerta.games.speakeasy.places.contacts import prey, visit
+from omerta.games.speakeasy.places.restaurant import dine
+from omerta.games.speakeasy.table import Table
+from omerta.games.speakeasy.tiles.names import AUTHORITY, BOOK, EFFECTS, TILE
+
+GIFTS: Final = (AUTHORITY, TILE, BOOK)
+
+
+class Swap(Must[Table]):
+    """Trade places with a capo of another family at another location; its owner takes a bonus,
+    and one does what the place allows. Numbers from 18 on are capos in the restaurant.
+    """
+
+    name = "swap"
+    asks = "swap_place"
+    rules = (
+        "SPK-PARK-03",
+        "SPK-PARK-04",
+        "SPK-PARK-05",
+        "SPK-PARK-07",
+        "SPK-PARK-09",
+        "SPK-EDGE-13",
+    )
+    holds: ClassVar[tuple[str, ...]] = ("spot",)
+
+    def __init__(self, player: int, spot: int) -> None:
+        super().__init__(player)
+        self.spot = spot  # where the own capo stands in the park
+
+    def options(self, table: Table) -> list[int]:
+        return prey(table, self.player)
+
+    def choose(self, table: Table, option: int) -> None:
+        me = self.player
+        if option >= AT_RESTAURANT:
+            other = option - AT_RESTAURANT
+            table.capo[option] -= 1
+            table.capo[AT_RESTAURANT + me] += 1
+        else:
+            other = table.capo[option]
+            table.capo[option] = me
+        table.capo[self.spot] = other
+        table.tell("swapped", "SPK-PARK-03", me, table.who(other), min(option, AT_RESTAURANT))
+        here = dine(table, me) if option >= AT_RESTAURANT else visit(table, me, option)
+        if other < table.seats:
+            table.then(TakeGift(other), *here)
+        else:
+            table.then(*here)  # the solo rival has no use for a gift
+
+    def why_not(self, table: Table, option: int) -> str:
+        if option >= AT_RESTAURANT:
+            return "SPK-PARK-07"
+        return "SPK-PARK-04" if option >= SINGLE else "SPK-PARK-03"
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return PLACES
+
+
+class TakeGift(Must[Table]):
+    """The owner of the capo moved to the park takes an authority marker, a city tile or a book."""
+
+    name = "take_gift"
+    asks = "effect"
+    rules = ("SPK-PARK-06", "SPK-TILES-09")
+
+    def options(self, table: Table) -> list[int]:
+        return [effect for effect in GIFTS if can(table, self.player, effect)]
+
+    def choose(self, table: Table, option: int) -> None:
+        table.then(*bonus(table, self.player, option, 0))
+
+    def run(self, table: Table) -> None:
+        """Nothing of the three is left."""
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return len(EFFECTS)

@@ -1,0 +1,123 @@
+"""A turn: an aid card, a capo, a domain card; and the choice to mix clean and dirty money."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from omerta.engine.box import Box
+from omerta.engine.game import Do, Must
+from omerta.games.speakeasy.board import AT_RESTAURANT, SINGLE
+from omerta.games.speakeasy.effects import UseAid
+from omerta.games.speakeasy.family import (
+    CAPOS,
+    CLEAN,
+    COMMAND,
+    DIRTY,
+    HAND,
+    MIXING,
+    W,
+)
+from omerta.games.speakeasy.places.contacts import (
+    free_contacts,
+    free_park_spot,
+    is_park,
+    prey,
+    visit,
+)
+from omerta.games.speakeasy.places.park import Swap
+from omerta.games.speakeasy.places.restaurant import dine
+from omerta.games.speakeasy.table import Table
+from omerta.games.speakeasy.tiles.cards import TakeCard
+from omerta.games.speakeasy.tiles.city import ClearTiles
+
+MIX: Final = AT_RESTAURANT + 1  # as an option: let every payment of this turn ask
+
+
+class Turn(Do[Table]):
+    """In this order: optionally one aid card, one capo, one domain card. Then tiles are cleared."""
+
+    name = "turn"
+    rules = ("SPK-TURN-08", "SPK-ORDER-01")
+
+    def run(self, table: Table) -> None:
+        me = self.player
+        table.tell("turn", "SPK-ORDER-01", me)
+        table.then(UseAid(me), PlaceCapo(me), TakeCard(me), ClearTiles(me), EndTurn(me))
+
+
+class PlaceCapo(Must[Table]):
+    """A capo must go to a contact without a capo, to the restaurant (with a hand card for the duty
+    there) or, if there is somebody to swap with, to the park. The last number lets the payments of
+    this turn ask which money to use.
+    """
+
+    name = "place_capo"
+    asks = "place"
+    rules = (
+        "SPK-TURN-09",
+        "SPK-TURN-10",
+        "SPK-TURN-11",
+        "SPK-TURN-12",
+        "SPK-RESTAURANT-01",
+        "SPK-RESTAURANT-02",
+        "SPK-PARK-01",
+        "SPK-PARK-02",
+        "SPK-PARK-08",
+        "SPK-MONEY-02",
+    )
+
+    def options(self, table: Table) -> list[int]:
+        me = self.player
+        found = free_contacts(table)
+        park = free_park_spot(table)
+        if park >= 0 and prey(table, me):
+            found.append(park)
+        at = me * W
+        if table.fam[at + HAND]:
+            found.append(AT_RESTAURANT)
+        if not table.fam[at + MIXING] and table.fam[at + CLEAN] and table.fam[at + DIRTY] > 1:
+            found.append(MIX)
+        return found
+
+    def choose(self, table: Table, option: int) -> None:
+        me = self.player
+        if option == MIX:
+            table.fam[me * W + MIXING] = 1
+            table.then(self)
+            return
+        table.fam[me * W + CAPOS] -= 1
+        table.tell("placed_capo", "SPK-TURN-09", me, option)
+        if option == AT_RESTAURANT:
+            table.capo[AT_RESTAURANT + me] += 1
+            table.then(*dine(table, me))
+        else:
+            table.capo[option] = me
+            if is_park(option):
+                table.then(Swap(me, option))
+            else:
+                table.then(*visit(table, me, option))
+
+    def why_not(self, table: Table, option: int) -> str:
+        if option == AT_RESTAURANT:
+            return "SPK-RESTAURANT-02"
+        if option == MIX:
+            return "SPK-MONEY-02"
+        if is_park(option):
+            return "SPK-PARK-08"
+        there = 0 <= option < SINGLE and table.printed.open[table.side][option]
+        return "SPK-TURN-10" if there else "SPK-TWOPLAYER-05"
+
+    @classmethod
+    def span(cls, box: Box) -> int:
+        return MIX + 1
+
+
+class EndTurn(Do[Table]):
+    """What was commanded and how was paid is forgotten."""
+
+    name = "end_turn"
+    rules = ("SPK-PROTECT-05", "SPK-MONEY-02")
+
+    def run(self, table: Table) -> None:
+        table.fam[self.player * W + COMMAND] = 0
+        table.fam[self.player * W + MIXING] = 0

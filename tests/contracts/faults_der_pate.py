@@ -1,0 +1,278 @@
+"""Faults planted into Der Pate: the order of the events is the secret, and dice fall by name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from contracts import (
+    checks_copy,
+    checks_dice,
+    checks_frontier,
+    checks_hidden,
+    checks_play,
+    checks_silence,
+    checks_steps,
+)
+from contracts import faults as f
+from contracts.faults import Fault
+from contracts.faults_shared import shared_faults
+from omerta.engine.game import NOTHING
+from omerta.engine.title import Title, View
+from omerta.games.der_pate import (
+    action_board,
+    characters,
+    event_choices,
+    favours,
+    hidden,
+    lines,
+    third_line,
+    tokens,
+    tracks,
+)
+from omerta.games.der_pate.board import EVENTS, PUPPETEER
+from omerta.games.der_pate.table import Table
+
+
+def share_tracks(table: Table, copy: Table) -> None:
+    copy.track = table.track
+
+
+def share_debts(table: Table, copy: Table) -> None:
+    copy.debts = table.debts
+
+
+def share_dice(table: Table, copy: Table) -> None:
+    copy.faces = table.faces
+
+
+def forget_throws(table: Table, copy: Table) -> None:
+    del copy.throws
+
+
+def forget_spent(table: Table, copy: Table) -> None:
+    copy.spent = 1 - table.spent
+
+
+def cards_in_the_box(table: Table, seat: int) -> View:
+    """The three cards that are not used: they tell which ones are still to come."""
+    return {"unused": table.deck[: EVENTS - table.printed.rounds]}
+
+
+def colours_to_come(table: Table, seat: int) -> View:
+    """Counted, not shown: still a leak, because it tells the K.O. track."""
+    unused = EVENTS - table.printed.rounds
+    return {"red_to_come": sum(table.printed.event_colour[c] for c in table.deck[unused:])}
+
+
+def money_of_all_forgotten(seen: View) -> View:
+    """An imagined table where nobody has remembered what the others were paid."""
+    return {"remembered_money": [None if paid is None else 0 for paid in seen["remembered_money"]]}
+
+
+def one_die_less(seen: View) -> View:
+    return {"dice": [0, *seen["dice"][1:]]}
+
+
+def why_not_by_the_next_event(self: Any, table: Table, option: int) -> str:
+    return "PAT-DICE-03" if f.top_of_pile(table) % 2 else "PAT-DICE-08"
+
+
+def last_die_by_the_next_event(self: Any, table: Table) -> list[int]:
+    """Asked though there is nothing to choose, if the next event is red."""
+    found: list[int] = self.plays(table)
+    red = table.printed.event_colour[f.top_of_pile(table)]
+    return found if len(found) > 1 or red else NOTHING
+
+
+def take_over_by_changing(self: Any, table: Table) -> None:
+    self.number += 1
+
+
+def options_that_move_the_car(self: Any, table: Table) -> list[int]:
+    table.car = (table.car + 1) % 12
+    return [space for space in range(12) if table.holder[space] == -1 and table.supply[self.player]]
+
+
+def press_in_two(self: Any, table: Table) -> None:
+    table.then(tracks.Advance(self.player, 0, 1))
+    table.then(tracks.Advance(self.player, 1, 1))
+
+
+def take_over_for_nothing(table: Table, seat: int, holder: int) -> None:
+    """The token goes to its new owner, and stays."""
+    table.debts[5 * seat + holder] += 1
+
+
+def arrest_for_good(table: Table, space: int, rule: str) -> None:
+    table.holder[space] = -1
+
+
+def spend_a_friend_for_good(table: Table, me: int, space: int) -> Any:
+    table.friends[me] -= 1
+    return favours.TakeCash(me)
+
+
+def lay_and_keep(table: Table, line: int, colour: int, box: int) -> None:
+    """The die lies on the board and is still in hand."""
+    table.laid[line - 1] = (colour * 8 + table.faces[colour]) * 8 + box
+
+
+def baptism_by_money(self: Any, table: Table) -> None:
+    """The stream is named by what the player has got together."""
+    me = self.player
+    face = table.roll_one(f"baptism.{table.money[me]}")
+    amount = 0 if face == PUPPETEER else face * table.printed.baptism
+    table.money[me] += amount
+    table.tell("baptised", "PAT-TOK-03", me, face, amount)
+
+
+def judge_by_the_same_throw(self: Any, table: Table) -> None:
+    """Rolled again from the stream that was used already."""
+    table.throws = 0
+    table.throw(self.player, self.line, sum(1 << c for c in range(4) if table.faces[c]))
+    table.tell("rerolled", "PAT-TOK-06", self.player)
+
+
+def throw_unrevealed(self: Table, seat: int, line: int, dice: int) -> None:
+    """Chance that can be taken back until it falls well."""
+    before = self.revealed
+    real_throw(self, seat, line, dice)
+    self.revealed = before
+
+
+real_throw = Table.throw
+
+
+def spaces_twice(self: Any, table: Table) -> list[int]:
+    return [1, 2, 2]
+
+
+def check_names(title: Title, seats: int, seed: int) -> None:
+    checks_steps.check_step_names(title)
+
+
+DOES_NOT_SHOW = checks_silence.check_what_is_hidden_does_not_show
+LEAVES_ORIGINAL = checks_copy.check_playing_on_a_copy_leaves_the_original
+# Der Pate shuffles one pile, once: these two cannot go wrong there; dice have faults of their own.
+ONLY_WITH_MORE_PILES = ("two piles from one stream", "streams named by what was decided")
+
+FAULTS = [
+    *[
+        fault
+        for fault in shared_faults(Table, hidden, "turn")
+        if fault.name not in ONLY_WITH_MORE_PILES
+    ],
+    Fault("a copy shares the tracks", f.copies(Table, share_tracks), LEAVES_ORIGINAL),
+    Fault(
+        "a copy shares the debts",
+        f.copies(Table, share_debts),
+        checks_copy.check_playing_on_leaves_the_copy,
+    ),
+    Fault("a copy shares the dice", f.copies(Table, share_dice), LEAVES_ORIGINAL),
+    Fault(
+        "a copy lacks an attribute",
+        f.copies(Table, forget_throws),
+        checks_copy.check_a_copy_is_equal,
+    ),
+    Fault(
+        "a copy forgets a number", f.copies(Table, forget_spent), checks_copy.check_a_copy_is_equal
+    ),
+    Fault(
+        "the cards left in the box stand in the view",
+        f.views(hidden, cards_in_the_box),
+        DOES_NOT_SHOW,
+        3,
+    ),
+    Fault(
+        "the view counts the red events to come",
+        f.views(hidden, colours_to_come),
+        DOES_NOT_SHOW,
+    ),
+    Fault(
+        "imagining forgets what was paid openly",
+        f.imagines(hidden, money_of_all_forgotten),
+        checks_hidden.check_an_imagined_table_looks_the_same,
+    ),
+    Fault(
+        "imagining loses a die",
+        f.imagines(hidden, one_die_less),
+        checks_hidden.check_an_imagined_table_looks_the_same,
+    ),
+    Fault(
+        "a refusal depends on the next event",
+        f.puts(action_board.PlaceDie, "why_not", why_not_by_the_next_event),
+        DOES_NOT_SHOW,
+    ),
+    Fault(
+        "who is asked tells the next event",
+        f.puts(action_board.PlaceLastDie, "options", last_die_by_the_next_event),
+        checks_silence.check_who_is_asked_tells_nothing,
+    ),
+    Fault(
+        "a step changes itself",
+        f.puts(third_line.TakeOver, "decline", take_over_by_changing),
+        checks_steps.check_steps_never_change,
+    ),
+    Fault(
+        "a step does not say all it holds",
+        f.puts(tokens.ChangeColour, "holds", ("line",)),
+        checks_steps.check_steps_are_data,
+    ),
+    Fault("a step under another name", f.puts(event_choices.DriveOn, "name", "drive"), check_names),
+    Fault(
+        "a span is too small",
+        f.puts(third_line.TakeOver, "span", classmethod(lambda cls, box: 6)),
+        checks_steps.check_every_answer_has_a_number,
+    ),
+    Fault(
+        "asking for options changes something",
+        f.puts(characters.AskConsigliere, "choices", options_that_move_the_car),
+        checks_steps.check_options_change_nothing,
+    ),
+    Fault(
+        "then is called twice",
+        f.puts(lines.Press, "run", press_in_two),
+        checks_steps.check_one_then,
+    ),
+    Fault(
+        "a debt token made out of nothing",
+        f.puts(Table, "hand_over_debt", take_over_for_nothing),
+        checks_play.check_nothing_is_lost,
+    ),
+    Fault(
+        "an arrested member is lost",
+        f.puts(Table, "arrest", arrest_for_good),
+        checks_play.check_nothing_is_lost,
+    ),
+    Fault(
+        "a Friend does not go back to Brooklyn",
+        f.puts(action_board, "use_favour", spend_a_friend_for_good),
+        checks_play.check_nothing_is_lost,
+        4,
+    ),
+    Fault(
+        "a placed die stays in hand",
+        f.puts(Table, "lay", lay_and_keep),
+        checks_play.check_nothing_is_lost,
+    ),
+    Fault(
+        "an option is offered twice",
+        f.puts(event_choices.DriveOn, "choices", spaces_twice),
+        checks_play.check_nothing_is_lost,
+    ),
+    Fault(
+        "a throw named by what was decided",
+        f.puts(tracks.HoldBaptism, "run", baptism_by_money),
+        checks_dice.check_luck_does_not_follow_decisions,
+    ),
+    Fault(
+        "the same throw twice",
+        f.puts(tokens.CallJudge, "run", judge_by_the_same_throw),
+        checks_dice.check_no_stream_is_opened_twice,
+    ),
+    Fault(
+        "a roll can be taken back",
+        f.puts(Table, "throw", throw_unrevealed),
+        checks_frontier.check_an_answer_that_reveals_nothing_shows_nothing,
+    ),
+]

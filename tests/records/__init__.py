@@ -1,0 +1,1 @@
+"""Finished games kept as files, and the test that replays them."""
