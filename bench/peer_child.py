@@ -203,6 +203,8 @@ PEERS: dict[str, tuple[Callable[[str], Peer], str]] = {
     "uno": (RlCard, "uno"),
     "leduc": (RlCard, "leduc-holdem"),
     "catanatron": (Catanatron, "2"),
+    "catanatron_3": (Catanatron, "3"),
+    "catanatron_4": (Catanatron, "4"),
     "chess": (Chess, ""),
     "pettingzoo": (PettingZoo, "leduc_holdem_v4"),
 }

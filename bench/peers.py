@@ -28,13 +28,19 @@ PACKAGES = {
     "uno": "rlcard==1.2.0",
     "leduc": "rlcard==1.2.0",
     "catanatron": "catanatron==3.2.1",
+    "catanatron_3": "catanatron==3.2.1",
+    "catanatron_4": "catanatron==3.2.1",
     "pettingzoo": "pettingzoo[classic]==1.27.0",
     "chess": "chess==1.11.2",
 }
 BOARDGAME_IO = "boardgame.io@0.50.2"
 TRACED = 60  # games of Famiglia that boardgame.io must play decision by decision as we do
 
-TABLES = [("famiglia", 2), *(("carta_nostra", seats) for seats in (2, 3, 4, 5))]
+TABLES = [
+    ("famiglia", 2),
+    *(("carta_nostra", seats) for seats in (2, 3, 4, 5)),
+    *(("der_pate", seats) for seats in (2, 3, 4)),
+]
 
 Cell = tuple[str, ...]  # peer and what, or engine, game, seats and what
 FAMIGLIA = (COMPILED, "famiglia", "2", "loop")
@@ -87,6 +93,16 @@ ROWS = [
             60,
         )
         for seats in (2, 3, 4, 5)
+    ),
+    *(
+        Row(
+            f"Der Pate with {seats}, loop inside ÷ catanatron with as many",
+            (COMPILED, "der_pate", str(seats), "loop"),
+            (peer, "loop"),
+            8,
+            40,
+        )
+        for seats, peer in ((2, "catanatron"), (3, "catanatron_3"), (4, "catanatron_4"))
     ),
     Row(
         "Famiglia interpreted, Python driver ÷ rlcard leduc",

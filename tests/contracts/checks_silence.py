@@ -233,14 +233,16 @@ def open_news(title: Title, game: Game) -> list[bytes]:
 def check_answers_of_all_at_once_are_silent(title: Title, seats: int, seed: int) -> None:
     """Until all have decided, nobody learns what another has chosen, nor whether."""
     game = moment(title, seats, seed)
-    if game.over or not isinstance(game.stack[-1], AllAtOnce):
+    top = game.stack[-1] if game.stack else None
+    if not isinstance(top, AllAtOnce):
         return
     for seat in deciders(game):
         for option in options_of(game, seat):
             after = listening(game)
             choose_for(after, seat, option)
-            if after.over or not isinstance(after.stack[-1], AllAtOnce):
-                continue
+            still = after.stack[-1] if after.stack else None
+            if not isinstance(still, AllAtOnce) or still.starts is not top.starts:
+                continue  # all have decided, and perhaps the next choice of all has begun
             for other in observers(seats):
                 if other != seat:
                     assert outlook(title, after, other) == outlook(title, game, other)

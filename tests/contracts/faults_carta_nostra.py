@@ -10,7 +10,7 @@ from contracts.faults import Fault
 from contracts.faults_shared import shared_faults
 from omerta.engine.game import May, Step
 from omerta.engine.title import Title, View
-from omerta.games.carta_nostra import hidden, jobs, rules
+from omerta.games.carta_nostra import don, hidden, jobs, rules
 from omerta.games.carta_nostra.cards import TYPES
 from omerta.games.carta_nostra.table import Table
 
@@ -67,9 +67,9 @@ def ask_don_holders(table: Table, asked: int, last: int, job: Step[Any], stands:
     seat = table.after(asked)
     while seat != last:
         if table.hand_sizes[seat] >= 2 and has_don(table, seat):
-            return jobs.AskVeto(seat, last, job, stands)
+            return don.AskVeto(seat, last, job, stands)
         seat = table.after(seat)
-    return job if stands else jobs.CancelJob(job.player)
+    return job if stands else don.CancelJob(job.player)
 
 
 def why_not_by_another_hand(self: Any, table: Table, option: int) -> str:
@@ -119,8 +119,8 @@ def options_that_turn(self: Any, table: Table) -> list[int]:
 
 def two_thens(self: Any, table: Table, option: int) -> None:
     table.declare(self.player, option)
-    table.then(jobs.AskOthers(self.player, self.job, not self.stands))
-    table.then(jobs.Accompany(self.player))
+    table.then(don.AskOthers(self.player, self.job, not self.stands))
+    table.then(don.Accompany(self.player))
 
 
 def liquidate_for_good(self: Any, table: Table) -> None:
@@ -189,7 +189,7 @@ FAULTS = [
     ),
     Fault(
         "whoever holds no Don is skipped",
-        f.puts(jobs.AskVeto, "options", May.options),
+        f.puts(don.AskVeto, "options", May.options),
         checks_silence.check_who_is_asked_tells_nothing,
         3,
     ),
@@ -235,7 +235,7 @@ FAULTS = [
     ),
     Fault(
         "a step does not say all it holds",
-        f.puts(jobs.AskVeto, "holds", ("last", "job")),
+        f.puts(don.AskVeto, "holds", ("last", "job")),
         checks_steps.check_steps_are_data,
     ),
     Fault("a step under another name", f.puts(jobs.Fetch, "name", "pick_up"), check_names),
@@ -251,7 +251,7 @@ FAULTS = [
     ),
     Fault(
         "then is called twice",
-        f.puts(jobs.AskVeto, "choose", two_thens),
+        f.puts(don.AskVeto, "choose", two_thens),
         checks_steps.check_one_then,
     ),
     Fault(

@@ -19,7 +19,8 @@ from omerta.engine.title import Title
 SEEDS: Final = ("capo", "cento", "cinque")
 INTO: Final = (0, 12, 30)  # how many decisions of a random game come first
 DEPTHS: Final = (2, 4, 6)
-DEPTHS_OF: Final = {"speakeasy": (1, 2, 3)}  # a wide game is counted less deep
+# a wide game is counted less deep
+DEPTHS_OF: Final = {"corleones_imperium": (1, 3, 4), "speakeasy": (1, 2, 3)}
 
 
 def nodes(game: Game, depth: int) -> int:

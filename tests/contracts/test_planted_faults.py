@@ -15,6 +15,7 @@ from contracts import (
     checks_ledger,
     checks_source,
     faults_carta_nostra,
+    faults_corleones_imperium,
     faults_der_pate,
     faults_famiglia,
     faults_speakeasy,
@@ -32,9 +33,10 @@ FAULTS = {
     "famiglia": faults_famiglia.FAULTS,
     "carta_nostra": faults_carta_nostra.FAULTS,
     "der_pate": faults_der_pate.FAULTS,
+    "corleones_imperium": faults_corleones_imperium.FAULTS,
     "speakeasy": faults_speakeasy.FAULTS,
 }
-PLANTED = [(game, fault) for game, listed in FAULTS.items() for fault in listed]
+PLANTED = [(game, fault) for game in BUILT for fault in FAULTS[game]]
 
 every_game = pytest.mark.parametrize("game", BUILT)
 

@@ -9,7 +9,7 @@ from omerta.engine.game import Game
 from omerta.games.carta_nostra.cards import TYPES
 from omerta.games.carta_nostra.table import Table
 
-CITY: Final = (0.0, 4.0, 10.0, 18.0, 30.0, 100.0)  # by different mafiosi in the region
+CITY: Final = [0.0, 4.0, 10.0, 18.0, 30.0, 100.0]  # by different mafiosi in the region
 MISSING_IN_HAND: Final = 2.5  # a type the region still lacks
 CARD: Final = 0.5
 DON: Final = 1.5  # held back, if another card can go with him

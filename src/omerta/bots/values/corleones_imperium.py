@@ -19,6 +19,7 @@ from omerta.games.corleones_imperium.cards import (
     ally_list,
     job_kinds,
     job_list,
+    job_total,
 )
 from omerta.games.corleones_imperium.phases.bribes import bid_of
 from omerta.games.corleones_imperium.phases.turf_wars import influence, winner
@@ -99,9 +100,9 @@ class CorleonesImperiumValue(Value):
     """My standing less that of the best rival and a part of the others'."""
 
     stops = ("act", "bid", "lay_aside", "take_ally", "choose_family")
-    worlds = 2
-    nodes = 120
-    width = 4
+    worlds = 1
+    nodes = 60
+    width = 3
 
     def terms(self, game: Game, seat: int) -> dict[str, float]:
         assert isinstance(game, Table)
@@ -112,6 +113,7 @@ class CorleonesImperiumValue(Value):
         best = max(rivals)
         return {
             "mine": standings[seat],
+            "prospects": prospects(game, seat),
             "best_rival": -0.5 * best,
             "other_rivals": -0.3 * (sum(rivals) - best) / len(rivals),
             "bribes": bribe(game, seat),
@@ -208,11 +210,11 @@ def hand_worth(table: Table, seat: int) -> float:
     active = table.phase <= FAMILY_BUSINESS and not table.out[seat]
     cards = stock_worths(table, seat, active)
     cards += ally_worths(table, seat, active)
-    for _ in job_list(table.jobs[seat]):
-        cards.append(JOB_HELD if active or table.act < LAST_ACT else 0.0)
+    if active or table.act < LAST_ACT:
+        cards += [JOB_HELD] * job_total(table.jobs[seat])
     cards.sort(reverse=True)
     limit = table.printed.limits[table.act]
-    total = prospects(table, seat, active)
+    total = 0.0
     for place in range(len(cards)):
         if place < limit:
             total += cards[place]
@@ -247,8 +249,9 @@ def ally_worths(table: Table, seat: int, active: bool) -> list[float]:
     return found
 
 
-def prospects(table: Table, seat: int, active: bool) -> float:
-    """What the jobs in hand and those lying open promise."""
+def prospects(table: Table, seat: int) -> float:
+    """What the jobs in hand and those lying open promise; those of rivals one can only guess."""
+    active = table.phase <= FAMILY_BUSINESS and not table.out[seat]
     if not active and table.act == LAST_ACT:
         return 0.0
     total = 0.0

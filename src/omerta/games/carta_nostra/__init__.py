@@ -4,7 +4,8 @@ RULES.md    where each rule lives, and every ruling with its reason
 cards.py    the five mafiosi, their jobs, and what the box must look like
 table.py    what lies on the table
 rules.py    the steps of a turn, in the order of the rulebook
-jobs.py     what a mafioso does from the discard pile, and the Don who stops it
+jobs.py     what a mafioso does from the discard pile
+don.py      the Don who stops it, and who may stop him
 hidden.py   view, imagine, audit
 title.py    what the game offers to everything outside
 box/        what is printed, with provenance; packs

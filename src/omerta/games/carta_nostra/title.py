@@ -8,7 +8,7 @@ from omerta.engine.box import Box
 from omerta.engine.dice import Dice
 from omerta.engine.game import Game
 from omerta.engine.title import Title, View
-from omerta.games.carta_nostra import hidden, jobs, rules
+from omerta.games.carta_nostra import don, hidden, jobs, rules
 from omerta.games.carta_nostra.cards import JOBS, MAFIOSI, SHEETS, TYPES, Printed, check_box
 from omerta.games.carta_nostra.table import Table
 
@@ -31,10 +31,10 @@ class CartaNostra(Title):
         jobs.NameVictim,
         jobs.NameTarget,
         jobs.Announce,
-        jobs.AskVeto,
-        jobs.Accompany,
-        jobs.AskOthers,
-        jobs.CancelJob,
+        don.AskVeto,
+        don.Accompany,
+        don.AskOthers,
+        don.CancelJob,
         jobs.LookAtHand,
         jobs.Kidnap,
         jobs.Liquidate,

@@ -11,6 +11,7 @@ from __future__ import annotations
 from omerta.engine.title import View
 from omerta.engine.together import pack_for
 from omerta.games.corleones_imperium import seen
+from omerta.games.corleones_imperium.audit import audit
 from omerta.games.corleones_imperium.board import markers_of
 from omerta.games.corleones_imperium.cards import (
     MONEY_KINDS,
@@ -19,7 +20,10 @@ from omerta.games.corleones_imperium.cards import (
     job_list,
     job_total,
 )
+from omerta.games.corleones_imperium.imagine import imagine
 from omerta.games.corleones_imperium.table import Table
+
+__all__ = ["audit", "imagine", "view"]
 
 
 def view(table: Table, seat: int, box: str) -> View:

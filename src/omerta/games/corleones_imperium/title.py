@@ -24,8 +24,6 @@ from omerta.games.corleones_imperium import (
     taking,
     trades,
 )
-from omerta.games.corleones_imperium.audit import audit
-from omerta.games.corleones_imperium.imagine import imagine
 from omerta.games.corleones_imperium.nouns import noun
 from omerta.games.corleones_imperium.phases import (
     bribes,
@@ -136,11 +134,11 @@ class CorleonesImperium(Title):
         return hidden.view(game, seat, self.box.hash)
 
     def imagine(self, view: View, dice: Dice) -> Game:
-        return imagine(view, dice, self.printed, self.step_classes)
+        return hidden.imagine(view, dice, self.printed, self.step_classes)
 
     def audit(self, game: Game) -> None:
         assert isinstance(game, Table)
-        audit(game)
+        hidden.audit(game)
 
     def noun(self, asks: str, number: int) -> tuple[str, list[int]]:
         return noun(self.printed, asks, number)

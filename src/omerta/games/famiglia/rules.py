@@ -65,7 +65,7 @@ class RefreshStreet(May[Table]):
             table.then(RefreshStreet(me))
 
     def why_not(self, table: Table, option: int) -> str:
-        return "FAM-A1-06"
+        return "FAM-A1-08" if table.second_pile else "FAM-A1-02"
 
     @classmethod
     def span(cls, box: Box) -> int:

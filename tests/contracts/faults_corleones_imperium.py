@@ -1,0 +1,316 @@
+"""Faults planted into Corleones Imperium: hands, suitcases, sealed bids, and what was seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from contracts import (
+    checks_copy,
+    checks_dice,
+    checks_frontier,
+    checks_hidden,
+    checks_play,
+    checks_silence,
+    checks_steps,
+)
+from contracts import faults as f
+from contracts.faults import Fault
+from contracts.faults_shared import shared_faults
+from omerta.engine.game import NOTHING
+from omerta.engine.title import Title, View
+from omerta.games.corleones_imperium import (
+    benefits,
+    deck,
+    hidden,
+    places,
+    seen,
+    shooting,
+    taking,
+    trades,
+)
+from omerta.games.corleones_imperium.cards import MONEY_KINDS, STOCK_KINDS, job_list
+from omerta.games.corleones_imperium.phases import bribes, family_business, tribute
+from omerta.games.corleones_imperium.table import Table
+
+
+def share_hands(table: Table, copy: Table) -> None:
+    copy.hand = table.hand
+
+
+def share_streets(table: Table, copy: Table) -> None:
+    copy.thug_at = table.thug_at
+
+
+def share_suitcases(table: Table, copy: Table) -> None:
+    copy.case = table.case
+
+
+def lack_takes(table: Table, copy: Table) -> None:
+    del copy.takes
+
+
+def forget_scene(table: Table, copy: Table) -> None:
+    copy.horse = (table.horse + 1) % table.seats
+
+
+def jobs_of_all(table: Table, seat: int) -> View:
+    return {"jobs_of_all": [job_list(pile) for pile in table.jobs]}
+
+
+def tiles_to_come(table: Table, seat: int) -> View:
+    return {"tiles_to_come": table.blue[: table.blue_left] + table.red[: table.red_left]}
+
+
+def suitcases_without_bids(table: Table, seat: int) -> View:
+    """The lid is shut, yet the case has become lighter."""
+    rows = [slice(other * MONEY_KINDS, (other + 1) * MONEY_KINDS) for other in range(table.seats)]
+    return {"suitcase_sizes": [sum(table.case[row]) for row in rows]}
+
+
+def hands_without_cards_laid_aside(table: Table, seat: int) -> View:
+    rows = [slice(other * STOCK_KINDS, (other + 1) * STOCK_KINDS) for other in range(table.seats)]
+    return {"stock_sizes": [sum(table.hand[row]) for row in rows]}
+
+
+def no_memory_of_the_deck(look: View) -> View:
+    """An imagined deck that may hold what has long been drawn."""
+    return {"job_deck_formed": []}
+
+
+def nothing_remembered(look: View) -> View:
+    return {"known": [0] * len(look["known"]), "known_by_all": [0] * len(look["known"])}
+
+
+def money_of_others_only(look: View) -> View:
+    return {"suitcase": look["suitcase"] and [0, *look["suitcase"][1:]]}
+
+
+def why_not_by_the_next_job(self: Any, table: Table, option: int) -> str:
+    return "COR-JOB-01" if f.top_of_pile(table) % 2 else "COR-JOB-02"
+
+
+def sell_unless_there_is_a_certain_job(self: Any, table: Table) -> list[int]:
+    """Whether one is asked depends on a job in the hidden hand."""
+    me = self.player
+    if table.hand_sizes[me] < self.price or job_list(table.jobs[me])[:1] > [9]:
+        return NOTHING
+    return table.cards_in_hand(me)
+
+
+def bank_by_changing(self: Any, table: Table) -> None:
+    self.player = (self.player + 1) % table.seats
+
+
+def options_that_pay(self: Any, table: Table) -> list[int]:
+    table.supply[0] -= 1
+    return table.cards_in_hand(self.player)
+
+
+def collect_in_two(self: Any, table: Table) -> None:
+    table.then(benefits.ResolveIcons(self.player, 0))
+    table.then(benefits.ResolveIcons(self.player, table.collected(self.space)))
+
+
+def lose_what_is_paid(self: Table, seat: int, kind: int) -> None:
+    self.hand[seat * STOCK_KINDS + kind] -= 1
+    self.hand_sizes[seat] -= 1
+
+
+def put_away_and_keep(self: Table, seat: int, kind: int) -> None:
+    self.case[seat * MONEY_KINDS + kind] += 1
+
+
+def shoot_for_good(table: Table, shooter: int, figure: int) -> None:
+    if figure < 14:
+        table.thug_at[figure] = -1
+    elif figure < table.printed.chief:
+        table.member_at[figure - 14] = -1
+
+
+def bids_that_are_lost(table: Table, seat: int, paid: bool) -> None:
+    for kind in range(MONEY_KINDS):
+        table.bid[seat * MONEY_KINDS + kind] = 0
+
+
+def nothing_is_forgotten(table: Table, place: int) -> None:
+    """A card leaves, and the others go on believing in it."""
+
+
+def jobs_never_leave(table: Table, seat: int, kind: int) -> None:
+    """A job leaves, and whoever knew of it goes on believing in it."""
+
+
+def the_same_lot(table: Table, counts: list[int]) -> int:
+    table.reveal()
+    lot = table.dice.below("random_card.1", sum(counts))
+    return next(kind for kind in range(len(counts)) if lot < sum(counts[: kind + 1]))
+
+
+def a_lot_by_the_hand(table: Table, counts: list[int]) -> int:
+    """The stream is named by what happens to lie there."""
+    table.reveal()
+    table.takes += 1
+    lot = table.dice.below(f"random_card.{sum(counts) + 3 * table.takes}", sum(counts))
+    return next(kind for kind in range(len(counts)) if lot < sum(counts[: kind + 1]))
+
+
+def twice_the_same(self: Any, table: Table) -> list[int]:
+    return [1, 2, 2]
+
+
+def bid_aloud(self: Any, table: Table, option: int) -> None:
+    table.tell("bid_shown", "COR-BRIBE-04", self.player, option)
+    real_bid(self, table, option)
+
+
+real_bid = bribes.Bid.choose
+
+
+def keep_job_unrevealed(self: Any, table: Table, option: int) -> None:
+    before = table.revealed
+    real_keep(self, table, option)
+    table.revealed = before
+
+
+real_keep = deck.KeepJob.choose
+
+
+def check_names(title: Title, seats: int, seed: int) -> None:
+    checks_steps.check_step_names(title)
+
+
+DOES_NOT_SHOW = checks_silence.check_what_is_hidden_does_not_show
+LEAVES_ORIGINAL = checks_copy.check_playing_on_a_copy_leaves_the_original
+LOOKS_THE_SAME = checks_hidden.check_an_imagined_table_looks_the_same
+NOTHING_IS_LOST = checks_play.check_nothing_is_lost
+IS_SILENT = checks_silence.check_answers_of_all_at_once_are_silent
+
+FAULTS = [
+    *shared_faults(Table, hidden, "turn"),
+    Fault("a copy shares the hands", f.copies(Table, share_hands), LEAVES_ORIGINAL),
+    Fault("a copy shares the streets", f.copies(Table, share_streets), LEAVES_ORIGINAL),
+    Fault(
+        "a copy shares the suitcases",
+        f.copies(Table, share_suitcases),
+        checks_copy.check_playing_on_leaves_the_copy,
+    ),
+    Fault(
+        "a copy lacks an attribute", f.copies(Table, lack_takes), checks_copy.check_a_copy_is_equal
+    ),
+    Fault(
+        "a copy forgets a number", f.copies(Table, forget_scene), checks_copy.check_a_copy_is_equal
+    ),
+    Fault("all jobs stand in the view", f.views(hidden, jobs_of_all), DOES_NOT_SHOW, 3),
+    Fault("face-down tiles stand in the view", f.views(hidden, tiles_to_come), DOES_NOT_SHOW),
+    Fault("a bid makes the suitcase lighter", f.views(hidden, suitcases_without_bids), IS_SILENT),
+    Fault(
+        "a card laid aside leaves the hand at once",
+        f.views(hidden, hands_without_cards_laid_aside),
+        IS_SILENT,
+    ),
+    Fault("bids are told aloud", f.puts(bribes.Bid, "choose", bid_aloud), IS_SILENT),
+    Fault(
+        "imagining forgets what is in the deck",
+        f.imagines(hidden, no_memory_of_the_deck),
+        LOOKS_THE_SAME,
+    ),
+    Fault(
+        "imagining forgets what was taken openly",
+        f.imagines(hidden, nothing_remembered),
+        LOOKS_THE_SAME,
+    ),
+    Fault(
+        "imagining empties the own suitcase",
+        f.imagines(hidden, money_of_others_only),
+        LOOKS_THE_SAME,
+    ),
+    Fault(
+        "a refusal depends on the next job",
+        f.puts(family_business.Act, "why_not", why_not_by_the_next_job),
+        DOES_NOT_SHOW,
+    ),
+    Fault(
+        "who is asked tells a job",
+        f.puts(trades.Sell, "choices", sell_unless_there_is_a_certain_job),
+        checks_silence.check_who_is_asked_tells_nothing,
+        3,
+    ),
+    Fault(
+        "a step changes itself",
+        f.puts(benefits.Bank, "decline", bank_by_changing),
+        checks_steps.check_steps_never_change,
+    ),
+    Fault(
+        "a step does not say all it holds",
+        f.puts(trades.SellMore, "holds", ("price",)),
+        checks_steps.check_steps_are_data,
+    ),
+    Fault("a step under another name", f.puts(places.Collect, "name", "collecting"), check_names),
+    Fault(
+        "a span is too small",
+        f.puts(bribes.Bid, "span", classmethod(lambda cls, box: 1)),
+        checks_steps.check_every_answer_has_a_number,
+    ),
+    Fault(
+        "asking for options changes something",
+        f.puts(tribute.LayAside, "options", options_that_pay),
+        checks_steps.check_options_change_nothing,
+    ),
+    Fault(
+        "then is called twice",
+        f.puts(places.Collect, "run", collect_in_two),
+        checks_steps.check_one_then,
+    ),
+    Fault("what is paid is lost", f.puts(Table, "give_back", lose_what_is_paid), NOTHING_IS_LOST),
+    Fault(
+        "money put away stays in hand",
+        f.puts(Table, "put_away", put_away_and_keep),
+        NOTHING_IS_LOST,
+    ),
+    Fault(
+        "nobody comes back from the river",
+        f.puts(shooting, "shoot", shoot_for_good),
+        NOTHING_IS_LOST,
+        4,
+    ),
+    Fault("bids are lost", f.puts(bribes, "settle_bid", bids_that_are_lost), NOTHING_IS_LOST),
+    Fault(
+        "a card that left is still believed in",
+        f.puts(seen, "left", nothing_is_forgotten),
+        NOTHING_IS_LOST,
+        5,
+    ),
+    Fault(
+        "a job that left is still believed in",
+        f.puts(seen, "job_left", jobs_never_leave),
+        NOTHING_IS_LOST,
+    ),
+    Fault(
+        "an option is offered twice",
+        f.puts(tribute.LayAside, "options", twice_the_same),
+        NOTHING_IS_LOST,
+    ),
+    Fault(
+        "the same lot twice",
+        f.puts(taking, "draw_lot", the_same_lot),
+        checks_dice.check_no_stream_is_opened_twice,
+        5,
+    ),
+    Fault(
+        "a lot named by what was decided",
+        f.puts(taking, "draw_lot", a_lot_by_the_hand),
+        checks_dice.check_luck_does_not_follow_decisions,
+        5,
+    ),
+    Fault(
+        "a job can be drawn until it suits",
+        f.puts(deck.KeepJob, "choose", keep_job_unrevealed),
+        checks_silence.check_what_is_hidden_never_shows_later,
+        3,
+    ),
+    Fault(
+        "undo after a draw",
+        f.puts(Table, "reveal", lambda self: None),
+        checks_frontier.check_an_answer_that_reveals_nothing_shows_nothing,
+    ),
+]
