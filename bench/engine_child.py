@@ -250,7 +250,7 @@ def hello() -> Answer:
     files = [
         str(module.__file__)
         for name, module in list(sys.modules.items())
-        if name.startswith(("omerta.engine", "omerta.games"))
+        if name.startswith(("omerta.engine.", "omerta.games."))  # the list of games is Python
     ]
     compiled = [file.endswith((".so", ".pyd")) for file in files]
     mode = "compiled" if all(compiled) else "mixed" if any(compiled) else "interpreted"

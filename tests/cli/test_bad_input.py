@@ -239,3 +239,31 @@ def test_control_characters_do_not_reach_the_terminal(omerta: Run) -> None:
     assert ran.code == 2
     assert "\x1b" not in ran.err
     assert "\x07" not in ran.err
+
+
+@every_language
+def test_a_usage_error_names_only_what_was_typed(language: str, omerta: Run) -> None:
+    signs = {"de": "»{}«", "en": "“{}”", "it": "«{}»"}[language]
+    assert signs.format("plya") in said(omerta, language, "plya")[1]
+    assert signs.format("extra") in said(omerta, language, "games", "extra")[1]
+    assert signs.format("too many") in said(omerta, language, "games", "too", "many")[1]
+
+
+@every_language
+def test_too_many_players_are_told_of_the_pack_with_more_room(language: str, omerta: Run) -> None:
+    for line in (
+        ["play", "carta_nostra", "--players", "6"],
+        ["simulate", "carta_nostra", "--players", ",".join(["random"] * 6)],
+    ):
+        assert "--box six_players" in said(omerta, language, *line)[1]
+    exactly = {"de": "genau 2", "en": "exactly 2", "it": "esattamente 2"}[language]
+    assert exactly in said(omerta, language, "play", "famiglia", "--players", "3")[1]
+
+
+@every_language
+def test_a_pack_that_is_not_there_is_told_with_those_that_are(language: str, omerta: Run) -> None:
+    for command in ("play", "simulate", "box"):
+        code, sentence = said(omerta, language, command, "carta_nostra", "--box", "nosuch")
+        assert code == 2
+        assert "nosuch" in sentence
+        assert "six_players" in sentence

@@ -7,14 +7,18 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from rich.cells import cell_len
 from rich.console import Console, Group
 
 from cli.conftest import Run, recorded
-from cli.test_boards import board_for, drawn, ended
+from cli.test_boards import board_for, drawn, ended, moments
 from omerta.engine.dice import named_dice
 from omerta.engine.news import News
 from omerta.engine.prompt import prompt
 from omerta.engine.seat import Seat, seat_at
+from omerta.engine.title import SPECTATOR
+from omerta.engine.together import asked_step
+from omerta.engine.words import LANGUAGES
 from omerta.games import open_title
 from omerta.games.der_pate.action_board import (
     PlaceDie,
@@ -22,11 +26,17 @@ from omerta.games.der_pate.action_board import (
     PlaceSecondDie,
     PlaceThirdDie,
 )
+from omerta.games.der_pate.board import FAVOURS
+from omerta.games.der_pate.characters import AskBanker
+from omerta.games.der_pate.event_choices import DriveOn
 from omerta.games.der_pate.table import EMPTY, Table
+from omerta.games.der_pate.third_line import TakeOver
 
 BLACK_3: Final = 2 * 6 + 2
 RED_3: Final = 1 * 6 + 2
 GREY_3: Final = 2
+WHITE_3: Final = 3 * 6 + 2
+WHITE_PUPPETEER: Final = 3 * 6 + 5
 
 
 def turn(step: type[PlaceDie]) -> Table:
@@ -56,10 +66,28 @@ def test_a_die_on_line_one_says_who_would_be_paid() -> None:
     assert told.endswith("pays $3,000 (Rosa $3,000, Bruno $3,000)")
 
 
+def test_a_trade_that_moves_its_controllers_says_so() -> None:
+    game = turn(PlaceFirstDie)
+    game.holder = [0] * 12
+    for number in (1, 2):
+        held = len(game.printed.spaces_of[number])
+        track = ("Reputation", "Influence")[game.printed.step[number]]
+        assert choice(game, number - 1).endswith(f" and +{held} {track})")
+
+
 def test_a_die_on_line_two_says_where_it_leads() -> None:
     game = turn(PlaceSecondDie)
     assert choice(game, GREY_3).endswith("3 spaces (space 3 of 10, Wedding)")
-    assert choice(game, BLACK_3).endswith("3 spaces (Bookmakers 3 in East Side: Rosa)")
+    assert choice(game, BLACK_3).endswith("(Bookmakers 3 in East Side: your own, no effect)")
+    for holder, told in (
+        (EMPTY, "empty, you may move in"),
+        (1, "Bruno's member goes back to the supply"),
+        (2, "the neutral member (Barzini) leaves town"),
+    ):
+        game.holder[3] = holder
+        assert choice(game, BLACK_3).endswith(f"(Bookmakers 3 in East Side: {told})")
+    press = "(Reputation: space 1 of 10; Influence: space 1 of 10)"
+    assert choice(game, WHITE_PUPPETEER).endswith(press)
     game.track[0] = 10
     assert choice(game, GREY_3).endswith("3 spaces ($1,000)")
 
@@ -74,6 +102,104 @@ def test_a_die_on_line_three_says_whom_it_hits() -> None:
     game.car = 9
     assert choice(game, RED_3).endswith("(hits: Rosa)")
     assert choice(game, BLACK_3).endswith("(nothing happens)")
+
+
+def test_a_friend_is_no_use_before_the_favours_track() -> None:
+    game = turn(PlaceThirdDie)
+    game.faces = [3, 3, 3, 3]
+    game.money[0] = 9000
+    told = "(favours need space 1 or more of Favours)"
+    assert choice(game, WHITE_3).endswith(told)
+    game.track[FAVOURS] = 1
+    assert not choice(game, WHITE_3).endswith(told)
+
+
+def test_a_step_on_favours_names_the_favour_and_the_driver_his_stop() -> None:
+    game = turn(PlaceThirdDie)
+    game.stack = [AskBanker(0)]
+    game.settle()
+    favour = "“Spend a Friend: a member comes back from the Hudson”"
+    assert choice(game, FAVOURS) == f"Favours (space 1 of 4, new: {favour})"
+    game.stack = [DriveOn(0)]
+    game.car = 1
+    game.settle()
+    stop = "in front of Bookmakers 3, East Side; protected then: East Side"
+    assert choice(game, 2) == f"2 spaces on ({stop})"
+
+
+def test_a_neutral_holder_has_a_sign_before_his_choice_too() -> None:
+    game = turn(PlaceThirdDie)
+    game.holder[9] = 3
+    game.stack = [TakeOver(0, 3)]
+    game.settle()
+    title = open_title("der_pate")
+    seat = Seat(title, 0, title.view(game, 0), prompt(game, 0))
+    assert board_for(title, "en", 2).option_sign(seat, 9)[0] == "■"
+
+
+def framed(told: str) -> list[str]:
+    """The lines of the drawn board, from its upper to its lower edge."""
+    lines = told.splitlines()
+    first = next(place for place, line in enumerate(lines) if line.startswith("╭"))
+    last = next(place for place, line in enumerate(lines) if line.startswith("╰"))
+    return [line.rstrip() for line in lines[first : last + 1]]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_keeps_its_shape_in_eighty_columns(seats: int, language: str) -> None:
+    """From the first question of the set-up on: every edge below the one above, no line torn."""
+    title = open_title("der_pate")
+    board = board_for(title, language, seats)
+    early = moments(title, seats, 1)[: 2 * seats]
+    asked = {asked_step(position).name for position in early}
+    assert {"place_car", "choose_district"} <= asked
+    for position in [*early, *moments(title, seats, 5)]:
+        decider = SPECTATOR if position.over else asked_step(position).player
+        told = drawn(board, seat_at(title, position, decider))
+        assert max(cell_len(line.rstrip()) for line in told.splitlines()) <= 80
+        frame = framed(told)
+        assert len(frame) == 9
+        assert {cell_len(line) for line in frame} == {79}
+        for line in frame:
+            assert line[0] in "╭│├╰"
+            assert line[39] in "┬│→↑←┴"
+            assert line[78] in "╮│↓╯"
+
+
+@pytest.mark.parametrize("car", [0, 3, 6, 9])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_protected_district_can_be_chosen_without_breaking_its_edge(
+    car: int, language: str
+) -> None:
+    title = open_title("der_pate")
+    game = title.begin(4, named_dice("board"))
+    game.choose(car)
+    assert asked_step(game).name == "choose_district"
+    told = drawn(board_for(title, language, 4), seat_at(title, game, game.decider))
+    assert {cell_len(line) for line in framed(told)} == {79}
+
+
+def test_the_places_beside_the_road_are_never_torn_apart() -> None:
+    title = open_title("der_pate")
+    game = title.begin(4, named_dice("board"))
+    assert isinstance(game, Table)
+    game.tombs, game.hudson = [2, 2, 2, 2], [1, 1, 0, 0]
+    told = [
+        line.rstrip()
+        for line in drawn(board_for(title, "en", 4), seat_at(title, game, 0)).splitlines()
+    ]
+    assert "The Tombs: Corleone 2, Tattaglia 2, Barzini 2, Stracci 2" in told
+    assert any(line.startswith("Hudson: Corleone 1, Tattaglia 1   Brooklyn: ") for line in told)
+
+
+def test_letters_and_the_race_are_explained_on_the_board() -> None:
+    title = open_title("der_pate")
+    told = drawn(board_for(title, "en", 2), seat_at(title, turn(PlaceFirstDie), 0))
+    legend = "W Wedding  B Baptism  G Godfather's Birthday  P Policeman  J Judge  S Senator"
+    assert legend in told
+    assert "K.O. race: Reputation " in told
+    assert "(4 decides)" in told
 
 
 def test_money_is_secret_unless_remembered_or_open() -> None:

@@ -13,6 +13,7 @@ from cli.conftest import Run
 from omerta.cli.language import CLI_WORDS, language_of_place, language_wanted
 from omerta.engine.trouble import Trouble
 from omerta.engine.words import LANGUAGES, Words, places
+from omerta.games import BUILT, open_title
 
 HERE: Final = Path(omerta.cli.__file__).resolve().parent
 COMMANDS: Final = ("play", "games", "rules", "replay", "verify", "simulate", "box", "bench")
@@ -85,9 +86,14 @@ def test_all_languages_have_the_same_keys_and_places() -> None:
             assert other[key].strip(), f"{language}: {key}"
 
 
+GAME_HOMES: Final = [open_title(game).home() for game in BUILT]
+
+
 def test_every_key_in_the_code_has_words() -> None:
-    words = Words("en", [CLI_WORDS])
+    """A board may use the words of its game besides."""
     for path in HERE.rglob("*.py"):
+        games = [home for home in GAME_HOMES if path.stem.startswith(home.name)]
+        words = Words("en", [CLI_WORDS, *[home / "words" for home in games]])
         source = path.read_text(encoding="utf-8")
         for key in KEY.findall(source) + HELP_KEY.findall(source):
             if not key.startswith(("title.", "pack.", "refusal.")):  # the words of engine and games

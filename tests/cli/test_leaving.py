@@ -145,3 +145,22 @@ def test_help_comes_quickly(tmp_path: Path) -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=False
     )
     assert ran.returncode == 0, ran.stderr
+
+
+def test_a_game_without_any_answer_leaves_no_save(tmp_path: Path) -> None:
+    ran = script("play", "famiglia", "--seed", "a", home=tmp_path)
+    assert ran.returncode == 0
+    assert "Which card do you take" in ran.stdout
+    assert "--resume" not in ran.stdout
+    assert not list((tmp_path / "omerta").iterdir())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_way_to_go_on_keeps_the_language_asked_for(
+    language: str, omerta: Run, tmp_path: Path
+) -> None:
+    path = tmp_path / f"{language}.json"
+    line = ["play", "famiglia", "--seats", "me,random", "--seed", "eof", "--save", str(path)]
+    ran = omerta(*line, f"--lang={language}", typed="1\nq\n")
+    assert f"omerta play --resume {path} --lang {language}\n" in ran.out
+    assert f"{path}\n" in omerta("play", "--resume", str(path), typed="q\n").out

@@ -12,7 +12,7 @@ from omerta.cli.terminal import Terminal
 from omerta.engine.dice import named_dice
 from omerta.engine.record import Record, read_record
 from omerta.engine.words import LANGUAGES
-from omerta.games import BUILT, title_for_packs
+from omerta.games import BUILT, GAMES, title_for_packs
 
 ALWAYS_FIRST = "1\n0\n" * 4000  # takes choice 1, or declines where there is none
 
@@ -52,7 +52,7 @@ def test_every_built_game_can_be_played(game: str, omerta: Run, tmp_path: Path) 
 
 
 def test_enter_alone_leads_to_the_first_move(omerta: Run, tmp_path: Path) -> None:
-    ran = omerta("play", typed="\n\n\n")
+    ran = omerta("play", typed="\n\n\ns\n")
     assert ran.code == 0
     assert saved(tmp_path).seats == ["Rosa", "Bruno (greedy)"]
     assert "Rosa: Which card" in ran.out
@@ -61,9 +61,8 @@ def test_enter_alone_leads_to_the_first_move(omerta: Run, tmp_path: Path) -> Non
 def test_questions_are_asked_again_until_the_answer_can_be_used(
     omerta: Run, tmp_path: Path
 ) -> None:
-    typed = (
-        "99\nmonopoly\n2\nnine\n3\nme,robot,greedy\nme,greedy\nme,friend,random\nA,A\nAnna,Bea\n"
-    )
+    typed = "99\nmonopoly\n2\nnine\n3\nme,robot,greedy\nme,greedy\nme,friend,random\nA,A\n"
+    typed += "Anna,Bea\n\ns\n"
     ran = omerta("play", typed=typed)
     assert ran.code == 0
     assert saved(tmp_path).seats == ["Anna", "Bea", "Rosa (random)"]
@@ -80,17 +79,18 @@ def test_questions_are_asked_again_until_the_answer_can_be_used(
 
 def test_names_and_seats_by_options(omerta: Run, tmp_path: Path) -> None:
     line = ["play", "carta-nostra", "--seats", "greedy, me ,random", "--names", "Ada,Eve"]
-    assert omerta(*line).code == 0
+    assert omerta(*line, typed="s\n").code == 0
     assert saved(tmp_path).seats == ["Ada (greedy)", "Eve", "Rosa (random)"]
 
 
 def test_players_alone_means_me_against_bots(omerta: Run, tmp_path: Path) -> None:
-    assert omerta("play", "carta_nostra", "--players", "4").code == 0
+    assert omerta("play", "carta_nostra", "--players", "4", typed="s\n").code == 0
     assert saved(tmp_path).seats[1:] == ["Bruno (greedy)", "Carla (greedy)", "Nino (greedy)"]
 
 
 def test_six_can_play_with_the_pack_for_six(omerta: Run, tmp_path: Path) -> None:
-    assert omerta("play", "carta_nostra", "--players", "6", "--box", "six_players").code == 0
+    line = ["play", "carta_nostra", "--players", "6", "--box", "six_players"]
+    assert omerta(*line, typed="s\n").code == 0
     assert len(saved(tmp_path).seats) == 6
 
 
@@ -134,7 +134,7 @@ def test_a_choice_can_be_typed_by_name(omerta: Run, tmp_path: Path) -> None:
 
 def test_what_is_not_on_offer_is_refused_with_its_rule(omerta: Run, tmp_path: Path) -> None:
     line = ["play", "famiglia", "--seats", "me,random", "--seed", "a"]
-    ran = omerta(*line, typed="accountant 2\n?\n? accountant 2\n?\n")
+    ran = omerta(*line, typed="accountant 2\n?\n? accountant 2\n?\ns\n")
     assert "Accountant 2: not on offer here (rule FAM-A4-04" in ran.out
     assert "Why that was refused:" in ran.out
     assert "Why “Accountant 2” is not on offer:" in ran.out
@@ -221,7 +221,7 @@ def test_the_winner_starts_the_next_game_of_carta_nostra(
         one = one_game(omerta, line, tmp_path / "probe" / game)
         with monkeypatch.context() as sitting_there:
             sitting_there.setattr(Terminal, "interactive", True)
-            omerta(*line, "--save", str(path), typed=one + "\nq\n")
+            omerta(*line, "--save", str(path), typed=one + "\ns\nq\n")
         winners = read_record(path).replay(title_for_packs(game, [])).winners()
         (second,) = (tmp_path / "data" / "omerta").glob(f"{game}*.json")
         assert read_record(second).first == (winners[0] if rule else -1)
@@ -249,3 +249,47 @@ def test_the_memory_key_shows_and_hides_what_was_seen(omerta: Run) -> None:
     hands = re.findall(r"Hand 4[: ]", ran.out)
     assert hands.count("Hand 4:") == 1
     assert ran.code == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_of_keys_fits_the_screen(language: str, omerta: Run) -> None:
+    line = ["play", "famiglia", "--seats", "me,random", "--seed", "a", "--lang", language]
+    (keys,) = {row for row in omerta(*line).out.splitlines() if " · ? 1 " in row}
+    assert len(keys) <= 79
+    assert "q" in keys
+
+
+def test_a_name_that_fits_several_choices_gets_their_numbers(omerta: Run) -> None:
+    line = ["play", "famiglia", "--seats", "me,random", "--seed", "e"]
+    out = omerta(*line, typed="mercenary\nxyzzy\n").out
+    assert re.search(r"\n +0  Leave the Street as it is", out)
+    assert "“mercenary” fits several: 4, 5, 6." in out
+    assert "“xyzzy” is no choice here" in out
+    assert out.count("Rosa: Which card do you remove") == 1
+
+
+def test_where_one_may_pass_the_single_choice_is_not_called_the_only_one(omerta: Run) -> None:
+    line = ["play", "carta_nostra", "--seats", "me,random", "--seed", "range"]
+    out = omerta(*line, typed="99\n1\n0\n" * 60).out
+    assert "Only 1 or 0 here." in out
+    for piece in out.split("There is only choice 1 here.")[:-1]:
+        choices = piece.rsplit("number · ?", 1)[0].rsplit("Rosa: ", 1)[-1]
+        assert "\n  0  " not in choices
+
+
+def test_the_menu_offers_only_what_can_be_played(omerta: Run) -> None:
+    ran = omerta("play", typed="monopoly\n")
+    (told,) = (row for row in ran.out.splitlines() if "no game" in row)
+    assert all(game in ran.out.split("no game")[1] for game in BUILT)
+    assert told
+    for game in GAMES:
+        if game not in BUILT:
+            assert game not in ran.out
+            asked_again = omerta("play", typed=f"{game}\n1\n")
+            assert "another person at this keyboard" in " ".join(asked_again.out.split())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_question_for_the_seats_explains_me_and_friend(language: str, omerta: Run) -> None:
+    out = omerta("play", "--lang", language, typed="1\n").out
+    assert re.search(r"me\s\(.+\),\s+friend\s\(.+\)", out, re.DOTALL)

@@ -110,3 +110,32 @@ def test_the_end_of_the_input_ends_a_replay(
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
     assert "0 of" in step_through(monkeypatch, omerta, finished, "")
+
+
+def test_the_replay_explains_its_keys_and_the_rules_of_its_log(
+    omerta: Run, finished: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = step_through(monkeypatch, omerta, finished, "?\nzz\n3\nl\nq\n")
+    assert "l: the log up to here" in " ".join(out.split())
+    assert "“zz” does nothing here" in out
+    assert "FAM-A" in out.rsplit("zz", 1)[-1]
+
+
+def test_a_long_line_of_the_log_goes_on_below_its_own_text(
+    omerta: Run, finished: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    rows = omerta("replay", str(finished)).out.splitlines()[2:]
+    further = [row for row in rows if not row[:4].strip()]
+    assert further
+    assert all(row.startswith(" " * 7) for row in further)
+    stepped = step_through(monkeypatch, omerta, finished, "q\n").splitlines()
+    heading = next(n for n, row in enumerate(stepped) if " 0 of " in row)
+    told = stepped[heading + 1 : next(n for n, row in enumerate(stepped) if "Famiglia ·" in row)]
+    assert told
+    assert all(row[:1] in " *!>" and row[1] == " " for row in told)
+
+
+def test_verify_tells_the_score_of_each_name(omerta: Run, finished: Path) -> None:
+    scores = json.loads(omerta("verify", str(finished), "--json").out)["scores"]
+    assert f"Rosa: {scores[0]} · Bruno: {scores[1]}" in omerta("verify", str(finished)).out

@@ -87,3 +87,22 @@ def test_the_last_choice_can_be_taken_back_at_the_curtain(omerta: Run, tmp_path:
     assert f"{starter}: u and Enter takes your last choice back." in ran.out
     assert ran.out.count(f"{starter}: Which card do you take") == 2
     assert read_record(path).answers == []
+
+
+def test_only_enter_alone_opens_the_curtain(omerta: Run, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    line = ["play", "famiglia", "--seats", "me,friend", "--seed", "back", "--save", str(path)]
+    ran = omerta(*line, typed="1\nyes\n?\nu\n")
+    assert ran.out.count("Enter when only you can see the screen:") == 5
+    assert "Which card do you take" not in ran.out
+    assert read_record(path).answers == []
+
+
+def test_at_the_curtain_one_can_leave(omerta: Run, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    line = ["play", "famiglia", "--seats", "me,friend", "--seed", "back", "--save", str(path)]
+    ran = omerta(*line, typed="\n1\nq\n\n1\n")
+    assert ran.code == 0
+    assert ran.out.count("Which card do you take") == 1
+    assert f"omerta play --resume {path}" in ran.out
+    assert len(read_record(path).answers) == 1

@@ -100,3 +100,14 @@ def test_packs_are_played_and_recorded(omerta: Run, tmp_path: Path) -> None:
     assert json.loads(ran.out)["games"] == 6
     record = read_record(next(tmp_path.iterdir()))
     assert record.replay(title_for_packs(record.game, record.packs)).over
+
+
+def test_numbers_are_written_as_the_language_writes_them(omerta: Run) -> None:
+    line = ["simulate", "famiglia", "--games", "2", "--players", "random,random", "--seed", "x"]
+    for language, half, one in (("de", "50,0 %", "1,00"), ("it", "50,0 %", "1,00")):
+        told = omerta(*line, "--lang", language).out
+        assert half in told
+        assert f"× {one}" in told
+        assert "." not in told.split("× ")[1].split("\n")[0]
+    assert "50.0%" in omerta(*line).out
+    assert omerta(*line, "--json", "--lang", "de").out == omerta(*line, "--json").out

@@ -14,9 +14,10 @@ from contracts.checks_source import RULE_ID, SOURCE
 from contracts.facts import log
 from contracts.walks import moment, observers
 from omerta.engine.door import refuse
-from omerta.engine.ledger import ledger_path, read_ledger
+from omerta.engine.ledger import SECTIONS, ledger_path, read_ledger
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble
+from omerta.engine.words import LANGUAGES
 from omerta.games import BUILT, GAMES, open_title
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -39,6 +40,20 @@ def test_every_game_has_a_ledger_with_ids_of_its_own(game: str) -> None:
         assert rule.section
         assert rule.players
         assert rule.source
+
+
+@every_game
+def test_every_section_has_a_heading_in_every_language(game: str) -> None:
+    for rule in read_ledger(game).values():
+        assert set(rule.sections) == set(LANGUAGES), rule.section
+        for heading in rule.sections.values():
+            assert heading.strip()
+            assert "component data" not in heading.casefold()
+
+
+def test_every_heading_belongs_to_a_ledger() -> None:
+    used = {rule.section for game in GAMES for rule in read_ledger(game).values()}
+    assert set(tomllib.loads(ledger_path(SECTIONS).read_text(encoding="utf-8"))) == used
 
 
 def test_no_two_games_share_an_id() -> None:

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from omerta.cli.arguments import seconds as seconds_typed
+from omerta.cli.language import decimal
 from omerta.cli.terminal import Terminal
 from omerta.cli.version import engine_mode
 from omerta.engine.dice import named_dice
@@ -92,8 +93,8 @@ def show(terminal: Terminal, told: dict[str, Any]) -> None:
             Text(row["game"], "bold"),
             str(row["players"]),
             f"{row['decisions_per_second']:,}".replace(",", " "),
-            f"{row['copy_us']:.2f}",
-            f"{row['view_us']:.2f}",
-            f"{row['imagine_us']:.2f}",
+            decimal(terminal.words, f"{row['copy_us']:.2f}"),
+            decimal(terminal.words, f"{row['view_us']:.2f}"),
+            decimal(terminal.words, f"{row['imagine_us']:.2f}"),
         )
     terminal.show(table)

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from omerta.cli.arguments import game_named
+from omerta.cli.packs import open_with
 from omerta.cli.terminal import Terminal
 from omerta.engine.box import Row, read_toml
 from omerta.engine.title import Title
@@ -21,7 +22,7 @@ def show_box(terminal: Terminal, game: str, check: str, packs: list[str], json: 
     game = game_named(game)
     if check:
         return check_pack(terminal, game, check, json)
-    title = open_title(game, packs)
+    title = open_with(game, packs)
     words = terminal.words_for(title)
     if json:
         terminal.hand_out(shape(title, words, packs))

@@ -13,8 +13,10 @@ from typer.core import TyperCommand, TyperGroup
 
 from omerta.engine.words import Words
 
-IN_BRACKETS: Final = re.compile(r"\((.*)\)$")
-IN_QUOTES: Final = re.compile(r"'(.*)'")
+# What was typed, in the messages of the parser: the last brackets, `argument(s) (extra)`, and the
+# first quotes, `'plya'. Did you mean 'play', 'replay'?`.
+IN_BRACKETS: Final = re.compile(r"\s\((.*)\)\.?$", re.DOTALL)
+IN_QUOTES: Final = re.compile(r"""(['"])(.*?)\1(?=\.|$)""", re.DOTALL)
 
 
 class Command(TyperCommand):
@@ -103,6 +105,6 @@ def usage_said(error: Exception, words: Words) -> str:
     if ctx is not None and getattr(ctx.command, "commands", None):
         named = IN_QUOTES.search(message)
         known = ", ".join(ctx.command.commands)
-        return words.say("usage.command", found=named[1] if named else "", known=known)
+        return words.say("usage.command", found=named[2] if named else "", known=known)
     extra = IN_BRACKETS.search(message)
     return words.say("usage.extra", found=extra[1] if extra else message, line=line)

@@ -63,3 +63,12 @@ def speak(language: str, title: Title | None = None) -> Words:
 def counted(words: Words, key: str, n: int, **named: object) -> str:
     """A sentence with a number `{n:n}`, in the singular or the plural."""
     return words.say(f"{key}_one" if n == 1 else f"{key}_other", n=n, **named)
+
+
+def decimal(words: Words, number: str) -> str:
+    """A number as this language writes its decimals."""
+    return number.replace(".", words.say("numbers.point"))
+
+
+def percent(words: Words, rate: float) -> str:
+    return words.say("numbers.percent", number=decimal(words, f"{rate * 100:.1f}"))

@@ -6,7 +6,7 @@ import os
 import sys
 from typing import Final
 
-from omerta.cli.language import language_of_place, language_wanted, speak
+from omerta.cli.language import language_of_place, language_wanted, option_value, speak
 from omerta.engine.trouble import Trouble
 
 OK: Final = 0
@@ -49,7 +49,7 @@ def obey(language: str, arguments: list[str]) -> int:
     from omerta.cli.help import usage_said
     from omerta.cli.terminal import Left, Terminal
 
-    terminal = Terminal(language)
+    terminal = Terminal(language, by_option=bool(option_value(arguments)))
     command = typer.main.get_command(app)
     try:
         with command.make_context("omerta", arguments, obj=terminal) as context:

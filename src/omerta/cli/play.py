@@ -9,6 +9,7 @@ from rich.text import Text
 
 from omerta.cli.arguments import game_named, seconds, whole_number
 from omerta.cli.ending import show_ending
+from omerta.cli.packs import check_players, open_with
 from omerta.cli.saves import new_save, resume_line
 from omerta.cli.seating import Chair, chairs_for, chairs_of, kinds_wanted
 from omerta.cli.setting import Setting, set_table
@@ -19,7 +20,7 @@ from omerta.engine.game import NOBODY
 from omerta.engine.record import Record, new_record, read_record
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble
-from omerta.games import open_title, title_for_packs
+from omerta.games import title_for_packs
 
 # In a series of games the winner of one starts the next, where the rules say so.
 WINNER_STARTS: Final = {"carta_nostra": "CAR-START-02"}
@@ -65,9 +66,10 @@ def play(terminal: Terminal, wishes: Wishes) -> int:
         found = set_table(terminal, setting)
         if found is not None:
             return go_on(terminal, found, wishes, pace, found)
-    title = open_title(game_named(setting.game), setting.packs)
+    title = open_with(game_named(setting.game), setting.packs)
     kinds = kinds_wanted(setting.seats, players, title.fewest)
     names = [name.strip() for name in setting.names.split(",")] if setting.names else []
+    check_players(title, len(kinds))
     chairs = chairs_for(kinds, names, terminal.words)
     return series(terminal, title, chairs, wishes, pace)
 
@@ -84,6 +86,8 @@ def series(
         record.begin(title)  # a wrong number of players is said before any file is made
         watching = not any(chair.person for chair in chairs)
         path = None if watching and not wishes.save else new_save(title.name, wishes.save)
+        if path is not None and wishes.save:
+            record.save(path)  # a file that was named is there from the start
         winners = one_game(terminal, title, record, chairs, path, wishes.skip, pace)
         if winners is None or not terminal.interactive or watching or not another(terminal):
             return 0
@@ -109,8 +113,6 @@ def one_game(
     pace: float,
 ) -> list[int] | None:
     """Play to the end and show it: the winners. Whoever leaves before finds the game in `path`."""
-    if path is not None:
-        record.save(path)
     sitting = Sitting(terminal, title, record, chairs, path, skip, pace)
     sitting.notes.append(terminal.words.say("play.seed_hash", hash=record.dice.seed_hash()))
     try:
@@ -127,11 +129,13 @@ def one_game(
 
 
 def keep_for_later(terminal: Terminal, record: Record, path: Path | None) -> None:
-    """Save, and say how to go on."""
-    if path is not None:
-        record.save(path)
-        terminal.say("\n" + terminal.words.say("play.left", file=path), "bold")
-        terminal.out.print(Text("  " + resume_line(path)), soft_wrap=True)
+    """Save, and say how to go on; a game without any answer is not worth a file of its own."""
+    if path is None or not (record.answers or path.exists()):
+        return
+    record.save(path)
+    terminal.say("\n" + terminal.words.say("play.left", file=path), "bold")
+    line = resume_line(path, terminal.language if terminal.by_option else "")
+    terminal.out.print(Text("  " + line), soft_wrap=True)
 
 
 def another(terminal: Terminal) -> bool:
@@ -168,5 +172,6 @@ def go_on(terminal: Terminal, path: Path, wishes: Wishes, pace: float, offered: 
         chairs = [Chair(kind, chair.name) for kind, chair in zip(kinds, chairs, strict=True)]
         record.seats = [chair.full_name for chair in chairs]
     target = new_save(title.name, wishes.save) if wishes.save else path
+    record.save(target)
     one_game(terminal, title, record, chairs, target, wishes.skip, pace)
     return 0

@@ -10,10 +10,12 @@ import re
 from typing import Any
 
 from rich.rule import Rule
+from rich.table import Table
 from rich.text import Text
 
 from omerta.cli.boards import board_of
 from omerta.cli.film import Film, open_film
+from omerta.cli.screen import Screen
 from omerta.cli.seating import seat_named
 from omerta.cli.terminal import Left, Terminal
 from omerta.cli.voice import Voice
@@ -57,10 +59,15 @@ def viewer_of(terminal: Terminal, film: Film, wanted: str, stepping: bool) -> in
 def print_log(terminal: Terminal, film: Film, voice: Voice, viewer: int) -> None:
     terminal.say(voice.say("title.name"), "bold")
     terminal.say(", ".join(chair.full_name for chair in film.chairs), "dim")
+    table = Table.grid(padding=(0, 1, 0, 0))
+    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True, min_width=1)
+    table.add_column()
     for place in range(film.last + 1):
         for line in heard_by(viewer, film.told_at(place)):
             mark, told = voice.told(line, viewer)
-            terminal.show(Text(f"{place:>4} {mark:1} ", "dim").append_text(told))
+            table.add_row(Text(f"{place:>4}", "dim"), Text(mark, "dim"), told)
+    terminal.show(table)
     if not film.finished:
         terminal.say(voice.say("replay.unfinished", answers=film.last), "yellow")
 
@@ -76,6 +83,7 @@ class Projector:
         self.place = 0
         full_names = [chair.full_name for chair in film.chairs]
         self.board = board_of(voice, full_names, terminal.plain)
+        self.screen = Screen(terminal, voice, self.board)
 
     def run(self) -> None:
         self.show()
@@ -98,6 +106,11 @@ class Projector:
             self.go(int(typed))
         elif typed in say("keys.view").split():
             self.next_view()
+        elif typed in say("keys.log").split():
+            told = self.film.news[: self.film.lengths[self.place]]
+            self.screen.whole_log(told, self.viewer)
+        elif typed == "?" or typed in say("keys.rules").split():
+            self.terminal.say(say("replay.keys"))
         else:
             self.terminal.say(say("replay.not_understood", typed=short(typed)), "red")
 
@@ -125,9 +138,9 @@ class Projector:
             who = voice.say("replay.eyes", name=voice.names[self.viewer])
         heading = voice.say("replay.place", place=self.place, last=film.last, who=who)
         terminal.show(Rule(Text(heading, "bold"), style="dim"))
-        for line in heard_by(self.viewer, film.told_at(self.place)):
-            mark, told = voice.told(line, self.viewer)
-            terminal.show(Text(f"{mark:1} ").append_text(told))
+        lines = heard_by(self.viewer, film.told_at(self.place))
+        if lines:
+            terminal.show(self.screen.log(lines, self.viewer))
         game = film.positions[self.place]
         seat = seat_at(film.title, game, self.viewer)
         terminal.show(*self.board.draw(seat, {}, terminal.out.width))

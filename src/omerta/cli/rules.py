@@ -45,11 +45,12 @@ def show_rules(terminal: Terminal, game: str, search: str, json: bool) -> int:
         terminal.say(say("rules.english"), "yellow")
     section = ""
     for rule in found:
-        if rule.section != section:
-            section = rule.section
+        if rule.sections[language] != section:
+            section = rule.sections[language]
             terminal.show(Text(f"\n{section}", "bold"))
         terminal.show(paragraph(rule, language, search))
     terminal.say("\n" + counted(terminal.words, "rules.number", len(found), all=len(ledger)), "dim")
+    terminal.say(say("rules.legend"), "dim")
     return 0
 
 
@@ -61,7 +62,8 @@ def fitting(ledger: list[Rule], search: str, language: str) -> list[Rule]:
         return exact or ledger
     found: list[Rule] = []
     for rule in ledger:
-        told = f"{rule.ident} {rule.section} {rule_text(rule, language)}".casefold()
+        heading = f"{rule.section} {rule.sections[language]}"
+        told = f"{rule.ident} {heading} {rule_text(rule, language)}".casefold()
         if all(word in told for word in wanted):
             found.append(rule)
     return found

@@ -36,6 +36,8 @@ def new_save(game: str, wanted: str) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Trouble("file_unwritable", file=folder, reason=error.strerror) from None
+    if not os.access(folder, os.W_OK):
+        raise Trouble("file_unwritable", file=folder, reason="EACCES")
     stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
     path = folder / f"{stem}.json"
     number = 2
@@ -45,9 +47,10 @@ def new_save(game: str, wanted: str) -> Path:
     return path
 
 
-def resume_line(path: Path) -> str:
-    """What to type to go on."""
-    return f"omerta play --resume {shlex.quote(str(path))}"
+def resume_line(path: Path, language: str) -> str:
+    """What to type to go on, in the language that was asked for, if one was."""
+    line = f"omerta play --resume {shlex.quote(str(path))}"
+    return f"{line} --lang {language}" if language else line
 
 
 def latest_saves() -> list[tuple[Path, Record]]:

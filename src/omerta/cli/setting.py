@@ -11,12 +11,13 @@ from omerta.bots import BOTS
 from omerta.cli.arguments import game_named, whole_number
 from omerta.cli.games import about_game
 from omerta.cli.language import counted
+from omerta.cli.packs import open_with
 from omerta.cli.saves import LATEST, latest_saves
 from omerta.cli.seating import PEOPLE, chairs_for, kinds_wanted
 from omerta.cli.terminal import Terminal
 from omerta.engine.record import Record
 from omerta.engine.trouble import Trouble
-from omerta.games import BUILT, open_title, title_for_packs
+from omerta.games import BUILT, title_class, title_for_packs
 
 
 class Setting:
@@ -37,7 +38,7 @@ def set_table(terminal: Terminal, setting: Setting) -> Path | None:
             return chosen
         setting.game = chosen
     setting.game = game_named(setting.game)
-    title = open_title(setting.game, setting.packs)
+    title = open_with(setting.game, setting.packs)
     number = title.fewest
     if title.most_seats() > title.fewest:
         number = choose_number(terminal, title.fewest, title.most_seats())
@@ -65,7 +66,9 @@ def choose_game(terminal: Terminal) -> str | Path:
         typed = terminal.ask(words.say("setting.choice", default=1))
         try:
             if typed and not typed[0].isdigit():
-                return game_named(typed)
+                game = game_named(typed, BUILT)
+                title_class(game)  # one that cannot be played is said here and asked again
+                return game
             number = whole_number(
                 typed or "1", words.say("setting.number"), 1, len(BUILT) + len(saves)
             )
@@ -104,7 +107,7 @@ def choose_number(terminal: Terminal, fewest: int, most: int) -> int:
 def choose_seats(terminal: Terminal, number: int) -> list[str]:
     words = terminal.words
     default = kinds_wanted("", number, number)
-    terminal.say(words.say("setting.who", kinds=", ".join((*PEOPLE, *BOTS))))
+    terminal.say(words.say("setting.who", bots=", ".join(BOTS)))
     while True:
         typed = terminal.ask(words.say("setting.seats", default=",".join(default)))
         try:

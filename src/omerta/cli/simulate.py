@@ -14,11 +14,11 @@ from rich.text import Text
 from omerta.bots import BOTS
 from omerta.cli.arena import Contest, Outcome, play_blocks, wilson
 from omerta.cli.arguments import game_named, whole_number
-from omerta.cli.language import counted
+from omerta.cli.language import counted, decimal, percent
+from omerta.cli.packs import check_players, open_with
 from omerta.cli.terminal import Terminal
 from omerta.engine.dice import fresh_dice, named_dice
 from omerta.engine.trouble import Trouble, short
-from omerta.games import open_title
 
 MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 256
@@ -35,8 +35,9 @@ def simulate(
     records: str,
     json: bool,
 ) -> int:
-    title = open_title(game_named(game), packs)
+    title = open_with(game_named(game), packs)
     bots = bots_wanted(players or ",".join(("random", "greedy")))
+    check_players(title, len(bots))
     title.begin(len(bots), named_dice("only to check the number of players"))
     wanted = whole_number(games, "--games", 1, MOST_GAMES)
     processes = whole_number(jobs, "--jobs", 1, MOST_JOBS)
@@ -150,13 +151,14 @@ def show(terminal: Terminal, name: str, told: dict[str, Any]) -> None:
             table.add_row(
                 Text(str(row[column]), "bold"),
                 str(row["played"]),
-                f"{row['wins']:g}",
-                f"{row['rate']:.1%}",
-                f"{row['low']:.1%} – {row['high']:.1%}",
-                f"× {row['fair_share']:.2f}",
+                decimal(words, f"{row['wins']:g}"),
+                percent(words, row["rate"]),
+                f"{percent(words, row['low'])} – {percent(words, row['high'])}",
+                decimal(words, f"× {row['fair_share']:.2f}"),
             )
         terminal.show(Text(), table)
-    terminal.say("\n" + say("simulate.length", **told["decisions"]))
+    lengths = {key: decimal(words, str(number)) for key, number in told["decisions"].items()}
+    terminal.say("\n" + say("simulate.length", **lengths))
     if told["shared"]:
         terminal.say(counted(words, "simulate.shared", told["shared"]))
     if told["unfinished"]:

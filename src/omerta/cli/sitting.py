@@ -16,7 +16,7 @@ from omerta.cli.boards import board_of
 from omerta.cli.screen import Screen
 from omerta.cli.seating import Chair
 from omerta.cli.talk import Talk
-from omerta.cli.terminal import Terminal
+from omerta.cli.terminal import Left, Terminal
 from omerta.cli.voice import Voice
 from omerta.engine.dice import Dice
 from omerta.engine.door import refuse
@@ -138,10 +138,13 @@ class Sitting:
         if can_undo:
             told.append("\n" + self.voice.say("curtain.undo", name=self.chairs[last].name), "dim")
         self.terminal.show(Panel(told, padding=(1, 4), expand=False))
-        typed = self.terminal.ask(self.voice.say("curtain.ready"))
-        if can_undo and typed.casefold() in self.voice.say("keys.undo").split():
-            self.takes_back(last)
-            return False
+        # Only Enter alone opens: a line typed too early by the one before shows nothing.
+        while typed := self.terminal.ask(self.voice.say("curtain.ready")).casefold():
+            if typed in self.voice.say("keys.leave").split():
+                raise Left
+            if can_undo and typed in self.voice.say("keys.undo").split():
+                self.takes_back(last)
+                return False
         self.at_keyboard = place
         return True
 

@@ -8,7 +8,15 @@ from pathlib import Path
 from omerta.cli.rulebook import rules_of_choice
 from omerta.cli.screen import Screen, choice_numbers
 from omerta.cli.terminal import Left
-from omerta.cli.typed import AGAIN, CHOICE, WHY, Typed, named_option, understand
+from omerta.cli.typed import (
+    AGAIN,
+    CHOICE,
+    WHY,
+    Typed,
+    fitting_options,
+    named_option,
+    understand,
+)
 from omerta.engine.door import Refusal, refuse
 from omerta.engine.game import PASS
 from omerta.engine.play import Play
@@ -103,23 +111,33 @@ class Talk:
             return None
         option = self.named(typed.rest)
         if option is None:
-            told = self.voice.say("play.not_understood", typed=short(typed.rest))
-            self.terminal.say(told, "red")
+            self.terminal.say(self.unclear_said(typed.rest), "red")
         return option
+
+    def unclear_said(self, wanted: str) -> str:
+        """A name that fits no choice, or more than one: then their numbers."""
+        fits = fitting_options(wanted, self.offered())
+        if len(fits) < 2:
+            return self.voice.say("play.not_understood", typed=short(wanted))
+        numbers = ", ".join(str(self.numbers.get(option, 0)) for option in fits)
+        return self.voice.say("play.several", typed=short(wanted), numbers=numbers)
 
     def range_said(self) -> str:
         most = len(self.numbers)
         if most == 0:
             return self.voice.say("play.only_pass")
+        if most == 1 and PASS in self.seat.options:
+            return self.voice.say("play.only_one_or_pass")
         return self.voice.say("play.only_one" if most == 1 else "play.only", most=most)
 
     def named(self, wanted: str) -> int | None:
         """An option by its name: one on offer, or else one the step could ask at another time."""
-        offered = {
-            option: self.screen.board.option_text(self.seat, option) for option in self.seat.options
-        }
-        found = named_option(wanted, offered)
+        found = named_option(wanted, self.offered())
         return named_option(wanted, self.nouns()) if found is None else found
+
+    def offered(self) -> dict[int, str]:
+        """Everything on offer, by name."""
+        return {option: self.text(option) for option in self.seat.options}
 
     def nouns(self) -> dict[int, str]:
         """Everything this step can ever ask, by name."""

@@ -50,8 +50,9 @@ class Paper(Console):
 class Terminal:
     """Standard input, output and error in one language."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, by_option: bool = False) -> None:
         self.language = language
+        self.by_option = by_option  # --lang was typed, the environment did not decide
         self.words = speak(language)
         for stream in (sys.stdin, sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):
@@ -127,6 +128,9 @@ def trouble_said(words: Words, trouble: Trouble) -> str:
     arguments = dict(trouble.arguments)
     if "reason" in arguments:
         arguments["reason"] = reason_said(words, arguments["reason"])
+    if trouble.key == "players" and arguments["fewest"] == arguments["most"]:
+        del arguments["most"]
+        return words.say("play.players_exactly", **arguments)
     return words.say(f"trouble.{trouble.key}", **arguments)
 
 

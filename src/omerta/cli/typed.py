@@ -40,18 +40,22 @@ def understand(line: str, words: Words) -> Typed:
 
 
 def named_option(wanted: str, nouns: dict[int, str]) -> int | None:
-    """The one option whose name is, begins with, or else contains what was typed."""
+    """The one option that fits what was typed."""
+    fits = fitting_options(wanted, nouns)
+    return fits[0] if len(fits) == 1 else None
+
+
+def fitting_options(wanted: str, nouns: dict[int, str]) -> list[int]:
+    """The options whose name is, or if none is begins with, or else contains what was typed."""
     short = wanted.casefold()
     if len(short) < 2:
-        return None
+        return []
     folded = {option: noun.casefold().strip("»«“”") for option, noun in nouns.items()}
     for fits in (
         [option for option, noun in folded.items() if noun == short],
         [option for option, noun in folded.items() if noun.startswith(short)],
         [option for option, noun in folded.items() if short in noun],
     ):
-        if len(fits) == 1:
-            return fits[0]
         if fits:
-            return None
-    return None
+            return fits
+    return []

@@ -61,7 +61,7 @@ def result(film: Film, voice: Voice) -> str:
     if not film.finished:
         return voice.say("verify.open")
     scores = zip(voice.names, film.end.scores(), strict=True)
-    told = ", ".join(f"{name} {score}" for name, score in scores)
+    told = " · ".join(f"{name}: {score}" for name, score in scores)
     if not film.end.winners():
         return voice.say("verify.lost", scores=told)
     winners = ", ".join(voice.names[place] for place in film.end.winners())

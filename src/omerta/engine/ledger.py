@@ -1,4 +1,7 @@
-"""The rules of a game by id, as the ledger `rules/<game>.toml` states them."""
+"""The rules of a game by id, as the ledger `rules/<game>.toml` states them.
+
+A ledger names its sections as the rulebook does; `rules/sections.toml` has them in every language.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +14,24 @@ from omerta.engine.trouble import Trouble
 # Installed, the ledgers lie inside the package; in a checkout, beside `src`.
 HERE: Final = Path(__file__).resolve().parent.parent
 PLACES: Final = (HERE / "rules", HERE.parent.parent / "rules")
+SECTIONS: Final = "sections"
 
 
 class Rule:
     """One testable statement."""
 
     def __init__(
-        self, ident: str, section: str, players: str, source: str, texts: dict[str, str]
+        self,
+        ident: str,
+        section: str,
+        sections: dict[str, str],
+        players: str,
+        source: str,
+        texts: dict[str, str],
     ) -> None:
         self.ident = ident
-        self.section = section
+        self.section = section  # as the ledger writes it
+        self.sections = sections  # language -> heading
         self.players = players
         self.source = source
         self.texts = texts  # language -> sentence
@@ -37,8 +48,12 @@ def ledger_path(game: str) -> Path:
 def read_ledger(game: str) -> dict[str, Rule]:
     """All rules of a game, in the order of the rulebook."""
     read = tomllib.loads(ledger_path(game).read_text(encoding="utf-8"))
+    headings = tomllib.loads(ledger_path(SECTIONS).read_text(encoding="utf-8"))
     rules: dict[str, Rule] = {}
     for row in read["rule"]:
         texts = {"en": row["text"], "de": row.get("de", ""), "it": row.get("it", "")}
-        rules[row["id"]] = Rule(row["id"], row["section"], row["players"], row["source"], texts)
+        section = row["section"]
+        rules[row["id"]] = Rule(
+            row["id"], section, headings[section], row["players"], row["source"], texts
+        )
     return rules

@@ -131,10 +131,10 @@ def test_an_answer_that_is_no_number_is_refused(step: str) -> None:
 
 
 NOT_ON_OFFER = [
-    (at_refresh, "brutes_2", "FAM-A1-06"),  # not in the Street
-    (at_refresh, "brutes_0", "FAM-A1-06"),
-    (at_refresh, -2, "FAM-A1-06"),
-    (at_refresh, HUGE, "FAM-A1-06"),
+    (at_refresh, "brutes_2", "FAM-A1-02"),  # not in the Street
+    (at_refresh, "brutes_0", "FAM-A1-02"),
+    (at_refresh, -2, "FAM-A1-02"),
+    (at_refresh, HUGE, "FAM-A1-02"),
     (at_accountant, "accountants_0", "FAM-ABIL-01"),
     (at_accountant, "accountants_3", "FAM-A2-01"),  # not in hand
     (at_accountant, "accountants_1", "FAM-A2-01"),  # exhausted

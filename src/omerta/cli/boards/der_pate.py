@@ -14,7 +14,12 @@ from omerta.cli.boards.der_pate_brings import Prospect, die_of
 from omerta.cli.boards.der_pate_city import City
 from omerta.cli.boards.der_pate_end import settlement
 from omerta.cli.boards.der_pate_families import Families
-from omerta.cli.boards.der_pate_signs import COLOUR_STYLES, FAMILY_STYLES, die_sign
+from omerta.cli.boards.der_pate_signs import (
+    COLOUR_STYLES,
+    FAMILY_STYLES,
+    NEUTRAL_STYLE,
+    die_sign,
+)
 from omerta.engine.news import News
 from omerta.engine.seat import Seat
 from omerta.games.der_pate.board import GREY, PUPPETEER, RED, SPACES, Printed
@@ -40,8 +45,9 @@ class DerPateBoard(Board):
         found: list[RenderableType] = [self.heading(view)]
         found += self.event(view)
         city = City(self.voice, self.printed, self.plain)
-        found += [city.draw(view, numbers, asks, width), city.places(view)]
+        found += [city.draw(view, numbers, asks, width), city.places(view, width)]
         found.append(self.families.draw(view, seat.number, width, self.memory))
+        found.append(self.families.letters())
         found += self.families.notes(view)
         return [*found, *self.action_board(view)]
 
@@ -59,14 +65,19 @@ class DerPateBoard(Board):
         """The two event tracks and what they have decided; the card of this round."""
         say, noun = self.voice.say, self.voice.noun
         full, empty = ("#", ".") if self.plain else ("■", "□")
-        told = Text(f"{say('board.pate.events')} ", "dim")
+        told = Text(f"{say('race.heading')} ", "dim")
         for colour in (GREY, RED):  # each leads to the development track of its number
             steps = view["markers"][colour]
             bar = full * steps + empty * (self.printed.ko_steps - steps)
-            told.append(f"{noun('track', colour)} ({noun('colour', colour)}) ", "not dim")
-            told.append(f"{bar}  ", COLOUR_STYLES[colour])
+            told.append((" - " if self.plain else " · ") if colour else "")
+            told.append(f"{noun('track', colour)} ", "not dim")
+            told.append(bar, COLOUR_STYLES[colour])
         if view["ko"] >= 0:
-            told.append(say("board.pate.ko", track=noun("track", view["ko"])), "bold not dim")
+            told.append(
+                f"  {say('board.pate.ko', track=noun('track', view['ko']))}", "bold not dim"
+            )
+        else:
+            told.append(f" {say('race.decides', n=self.printed.ko_steps)}")
         found: list[RenderableType] = [told]
         if view["round"] and view["round"] == len(view["events"]):
             card = view["events"][-1]
@@ -124,6 +135,8 @@ class DerPateBoard(Board):
         if asks == "track":
             brought = Prospect(self.voice, self.printed, seat).of_track(option)
             return f"{told} ({brought})"
+        if asks == "distance":
+            return f"{told} ({Prospect(self.voice, self.printed, seat).of_drive(option)})"
         if asks == "business":
             holder = seat.view["holder"][option]
             return f"{told} ({self.whose(seat.view, holder)})" if holder != EMPTY else told
@@ -139,8 +152,10 @@ class DerPateBoard(Board):
             return "", ""
         if asks == "business":
             holder = seat.view["holder"][option] if option < SPACES else EMPTY
-            named = EMPTY < holder < seat.view["seats"]
-            return ("#" if self.plain else "■", FAMILY_STYLES[holder]) if named else ("", "")
+            if holder == EMPTY:
+                return "", ""
+            played = holder < seat.view["seats"]
+            return "#" if self.plain else "■", FAMILY_STYLES[holder] if played else NEUTRAL_STYLE
         die = die_of(option)
         if die is None:
             return "", ""

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from omerta.cli.voice import Voice
 from omerta.engine.seat import Seat
-from omerta.games.der_pate.action_board import TOKEN_AT
+from omerta.games.der_pate.action_board import FAVOUR_AT, TOKEN_AT
 from omerta.games.der_pate.board import (
     DICE,
     FACES,
+    FAVOURS,
+    FRIEND,
     INCOME,
     INFLUENCE,
     MEETING,
     MOVE_INFLUENCE,
     MOVE_REPUTATION,
+    NO_TRACK,
     PUPPETEER,
     RAID,
     REPUTATION,
@@ -45,8 +48,10 @@ class Prospect:
     def of_die(self, line: int, option: int) -> str:
         """In a few words; nothing where the name of the choice says it all."""
         colour, face = option // FACES, option % FACES + 1
-        if face == PUPPETEER or line == 4:
+        if line == 4:
             return ""
+        if face == PUPPETEER:
+            return self.press()
         if line == 1:
             return self.income(face)
         action = self.printed.action[(line - 2) * DICE + colour]
@@ -58,7 +63,9 @@ class Prospect:
             return self.raid(face)
         if action == TAKEOVER:
             return self.takeover(face)
-        return self.meeting(face) if action == MEETING else ""
+        if action == MEETING:
+            return self.meeting(face)
+        return self.friend() if action == FRIEND else ""
 
     def of_track(self, track: int) -> str:
         """Where a step by the Banker, a ceremony or a favour leads."""
@@ -70,7 +77,16 @@ class Prospect:
         told = self.voice.say("board.pate.reach", n=reached, all=end)
         if track == INCOME:
             return f"{told}, {self.voice.noun('money', self.printed.income[reached])}"
-        return told
+        favour = self.voice.noun("last_play", FAVOUR_AT + reached - 1)
+        return f"{told}, {self.voice.say('brings.favour', favour=favour)}"
+
+    def of_drive(self, distance: int) -> str:
+        """Where the driver would stop, and which district would be protected."""
+        space = (self.view["car"] + distance) % SPACES
+        district = self.voice.noun("district", self.printed.district[space])
+        return self.voice.say(
+            "brings.stop", space=self.voice.noun("space", space), district=district
+        )
 
     def listed(self, parts: list[str], key: str = "") -> str:
         if not parts:
@@ -79,14 +95,39 @@ class Prospect:
         return self.voice.say(f"board.pate.{key}", names=names) if key else names
 
     def income(self, number: int) -> str:
-        """Who would be paid how much."""
+        """Who would be paid how much, and moved on which track."""
         found: list[str] = []
+        step = self.printed.step[number]
         for place in self.in_order():
             held = sum(self.view["holder"][s] == place for s in self.printed.spaces_of[number])
             if held:
                 money = self.voice.noun("money", held * self.printed.pay[number])
-                found.append(f"{self.voice.names[place]} {money}")
+                name = self.voice.names[place]
+                if step == NO_TRACK:
+                    found.append(self.voice.say("brings.paid", name=name, money=money))
+                    continue
+                track = self.voice.noun("track", step)
+                found.append(
+                    self.voice.say("brings.paid_step", name=name, money=money, n=held, track=track)
+                )
         return self.listed(found)
+
+    def press(self) -> str:
+        """One space on each of the two tracks."""
+        return "; ".join(
+            self.voice.say(
+                "brings.on_track",
+                track=self.voice.noun("track", track),
+                reached=self.advance(track, 1),
+            )
+            for track in (REPUTATION, INFLUENCE)
+        )
+
+    def friend(self) -> str:
+        """A Friend helps nobody who has not entered the Favours track."""
+        if not self.view["brooklyn"]:
+            return self.voice.say("board.pate.nothing")
+        return "" if self.view["tracks"][self.me][FAVOURS] else self.voice.say("brings.no_favour")
 
     def in_order(self) -> list[int]:
         seats: int = self.view["seats"]
@@ -107,13 +148,21 @@ class Prospect:
         return ", ".join([self.voice.say("board.pate.reach", n=reached, all=end), *tokens])
 
     def visit(self, steps: int) -> str:
-        """Where the car would stop, and before whose business."""
+        """Before which business the car would stop, and what would happen there."""
         space = (self.view["car"] + steps) % SPACES
-        return f"{self.voice.noun('business', space)}: {self.holder(self.view['holder'][space])}"
+        return f"{self.voice.noun('business', space)}: {self.visited(self.view['holder'][space])}"
+
+    def visited(self, holder: int) -> str:
+        if holder == self.me:
+            return self.voice.say("brings.visit_own")
+        if holder == EMPTY:
+            able = self.view["supply"][self.me]
+            return self.voice.say("brings.visit_empty" if able else "brings.visit_nobody")
+        neutral = holder >= self.view["seats"]
+        key = "brings.visit_neutral" if neutral else "brings.visit_rival"
+        return self.voice.say(key, name=self.holder(holder))
 
     def holder(self, holder: int) -> str:
-        if holder == EMPTY:
-            return self.voice.say("board.pate.empty")
         if holder < self.view["seats"]:
             return self.voice.names[holder]
         return self.voice.noun("family", holder)

@@ -12,6 +12,7 @@ from omerta.games.der_pate.board import Printed
 from omerta.games.der_pate.table import EMPTY
 
 CORNERS: Final = ((0, 1), (3, 2))  # the districts as they lie: clockwise
+GAP: Final = "   "  # between The Tombs, the Hudson and Brooklyn
 WIDEST: Final = 46  # of a district: more room than its words need looks empty
 
 
@@ -60,12 +61,16 @@ class City:
         asks: str,
         flat: str,
     ) -> Text:
-        """The upper edge of a district: its name, and whether the car protects it."""
+        """The upper edge of a district: its name, and whether the car protects it.
+
+        Beside a choice number there is no room to say so; the car in the district shows it too.
+        """
         told = Text("", "dim")
-        if asks == "district" and district in numbers:
+        numbered = asks == "district" and district in numbers
+        if numbered:
             told.append(f"[{numbers[district]}]", "bold not dim")
         told.append(f" {self.voice.noun('district', district)}", "bold not dim")
-        if self.printed.district[view["car"]] == district:
+        if self.printed.district[view["car"]] == district and not numbered:
             told.append(f": {self.voice.say('board.pate.protected')}", "not dim")
         told.append(" ")
         return told.append(flat * (inside - told.cell_len), "dim")
@@ -97,15 +102,23 @@ class City:
             return Text(f"({name})", NEUTRAL_STYLE)
         return Text(name, f"bold {FAMILY_STYLES[holder]}")
 
-    def places(self, view: dict[str, Any]) -> Text:
-        """The Tombs, the Hudson and Brooklyn: who is there."""
-        told = Text()
-        for key, counted in (("tombs", view["tombs"]), ("hudson", view["hudson"])):
-            told.append(f"{self.voice.say(f'board.pate.{key}')} ", "dim")
-            told.append_text(self.members(counted))
-            told.append("   ")
-        told.append(f"{self.voice.say('board.pate.brooklyn')} ", "dim")
-        return told.append(str(view["brooklyn"]))
+    def places(self, view: dict[str, Any], width: int) -> Text:
+        """The Tombs, the Hudson and Brooklyn: who is there; a place is never torn apart."""
+        parts = [
+            self.place("tombs", self.members(view["tombs"])),
+            self.place("hudson", self.members(view["hudson"])),
+            self.place("brooklyn", Text(str(view["brooklyn"]))),
+        ]
+        lines = [parts[0]]
+        for part in parts[1:]:
+            if lines[-1].cell_len + len(GAP) + part.cell_len <= width:
+                lines[-1].append(GAP).append_text(part)
+            else:
+                lines.append(part)
+        return Text("\n").join(lines)
+
+    def place(self, key: str, there: Text) -> Text:
+        return Text().append(f"{self.voice.say(f'board.pate.{key}')} ", "dim").append_text(there)
 
     def members(self, counted: list[int]) -> Text:
         told = Text()

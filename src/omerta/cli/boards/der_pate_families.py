@@ -83,7 +83,18 @@ class Families:
         return told.append(f" {reached}", "bold" if reached == printed.length[track] else "")
 
     def initial(self, token: int) -> str:
-        return self.voice.noun("token", token)[0]
+        return self.short_name(token)[0]
+
+    def short_name(self, token: int) -> str:
+        return self.voice.say(f"letter.{TOKENS[token]}")
+
+    def letters(self) -> Text:
+        """Which token a letter on a track stands for."""
+        told = Text()
+        for token in range(len(TOKENS)):
+            told.append("  " if token else "").append(self.initial(token), "bold")
+            told.append(f" {self.short_name(token)}", "dim")
+        return told
 
     def income(self, reached: int) -> Text:
         told = Text(f"{reached}/{self.printed.length[2]} ")

@@ -6,6 +6,7 @@ cards.py      money, goods, icons, the words of card texts, piles of jobs
 sheets.py     the layout of the box
 printed.py    the box as numbers, and what it must look like
 table.py      what lies on the table
+layout.py     set-up
 seen.py       what everybody has seen of hands and suitcases
 counting.py   what follows from that by counting
 stacks.py     taking from the stacks, laying back

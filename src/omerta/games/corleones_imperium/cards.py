@@ -12,7 +12,6 @@ from typing import Final
 from mypy_extensions import i64
 
 MONEY: Final = ("money_1", "money_2", "money_3", "money_5")
-VALUES: Final = (1, 2, 3, 5)
 VALUE: Final = [1, 2, 3, 5]
 GOODS: Final = ("gun", "blood_money", "booze", "narcotics")
 STOCK: Final = MONEY + GOODS
@@ -80,12 +79,10 @@ EFFECTS: Final = (
 THEN: Final = 15
 
 # Several icons are one number, three bits a kind; so lists of icons can be added up.
-ICON_BITS: Final = 3
 MOST_ICONS: Final = 7  # of one kind
 TAKES: Final = (1 << 3 * STOCK_KINDS) - 1  # the icons that simply give a card
 
 # A pile of jobs is one number, two bits a kind.
-JOB_BITS: Final = 2
 MOST_COPIES: Final = 3
 MOST_JOBS: Final = 30  # kinds
 

@@ -9,6 +9,7 @@ from omerta.games.corleones_imperium.board import (
     DEEPEST,
     FAMILIES,
     NEUTRALS,
+    PHASES,
     THUG_SPACES,
     TILE,
     turf_of,
@@ -30,6 +31,7 @@ LISTED: Final[dict[str, tuple[str, ...]]] = {
     "icon": ICONS,
     "figure_kind": ("thug", "member"),
     "reward": ("money", "text"),
+    "phase": PHASES,
     "act": ("act_1", "act_2", "act_3", "act_4"),
     "horse": ("take",),
 }

@@ -6,7 +6,7 @@ from typing import Final
 
 from omerta.engine.box import Field, Sheet, WordList
 from omerta.games.corleones_imperium.board import AREAS
-from omerta.games.corleones_imperium.cards import COLOURS, EFFECTS, GOODS, ICONS, MONEY
+from omerta.games.corleones_imperium.cards import COLOURS, EFFECTS, GOODS, ICONS, MONEY, MOST_COPIES
 
 TILE_COLOURS: Final = ("blue", "red")
 FIGURES: Final = ("nobody", "don", "consigliere", "heir")
@@ -36,7 +36,7 @@ SHEETS: Final = (
     Sheet(
         "job",
         (
-            Field("copies", 0, 3),
+            Field("copies", 0, MOST_COPIES),
             Field("colour", 0, 0, COLOURS),
             WordList("needs", GOODS[:3], 4),
             WordList("pays", MONEY, 4),

@@ -4,26 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from omerta.engine.dice import Dice
-from omerta.engine.game import NOBODY, Game
+from omerta.engine.game import Game
 from omerta.games.corleones_imperium import scoring, seen
-from omerta.games.corleones_imperium.board import (
-    BESIDE,
-    CLOSED,
-    EMPTY,
-    NEW_BUSINESS,
-    NOWHERE,
-    THUG_SPACES,
-    TILE,
-    TURFS,
-    top_of,
-)
-from omerta.games.corleones_imperium.cards import (
-    MONEY_KINDS,
-    NO_JOB,
-    STOCK_KINDS,
-    job_card,
-)
+from omerta.games.corleones_imperium.board import CLOSED, NOWHERE, TILE, TURFS, top_of
+from omerta.games.corleones_imperium.cards import MONEY_KINDS, STOCK_KINDS, job_card
 from omerta.games.corleones_imperium.printed import Printed
 
 
@@ -90,86 +74,6 @@ class Table(Game):
     missing: list[int]  # never changed in place
     extra: list[int]  # never changed in place
     known_jobs: list[int]  # never changed in place
-
-    def lay_out(self, printed: Printed, seats: int, dice: Dice, first: int, listen: bool) -> None:
-        """Everything up to the start of act I; only the families are still to be chosen."""
-        self.set_up(seats, dice, listen)
-        self.printed = printed
-        self.first = dice.below("first_player", seats) if first == NOBODY else first
-        self.horse = self.first
-        self.family = [NOBODY] * seats
-        self.act = 0
-        self.phase = NEW_BUSINESS
-        self.lay_out_cards()
-        self.lay_out_figures()
-        self.lay_out_jobs()
-
-    def lay_out_cards(self) -> None:
-        """Stacks, start hands, empty suitcases."""
-        seats = self.seats
-        start = self.printed.start
-        self.supply = [self.printed.cards[kind] - seats * start[kind] for kind in range(8)]
-        self.hand = start * seats
-        self.case = [0] * (seats * MONEY_KINDS)
-        self.allies = [0] * seats
-        self.played = [0] * seats
-        self.done = [0] * seats
-        self.hand_sizes = [sum(start)] * seats
-        self.aside = [0] * (seats * STOCK_KINDS)
-        self.aside_jobs = [0] * seats
-        self.aside_allies = [0] * seats
-        self.bid = [0] * (seats * MONEY_KINDS)
-        self.takes = 0
-        self.scene = NOWHERE
-        self.doubt = False
-        self.missing = seen.nothing(seats)
-        self.extra = self.missing
-        self.known_jobs = [0] * ((seats + 1) * seats)
-
-    def lay_out_figures(self) -> None:
-        """Thugs and Dons before their players, neutral figures beside the board, no marker."""
-        seats = self.seats
-        printed = self.printed
-        self.thugs = [printed.thugs[seats]] * seats
-        self.members = [1 if printed.new_figure[0] else 0] * seats
-        self.shot_thugs = [0] * seats
-        self.shot_members = [0] * seats
-        self.thug_at = [CLOSED if space & 1 else EMPTY for space in range(THUG_SPACES)]
-        closes = printed.closes[seats]
-        self.member_at = [CLOSED if closes and plus else EMPTY for plus in printed.three_plus]
-        self.neutral_at = [BESIDE] * 3
-        self.neutral_of = [NOBODY] * 3
-        self.out = [False] * seats
-        self.markers = [printed.markers] * seats
-        self.stacks = [0] * TURFS
-        self.tiles = [NOWHERE] * TURFS
-        self.blue = self.dice.shuffle("blue_tiles", printed.blue_tiles)
-        self.blue_left = len(self.blue)
-        self.red = self.dice.shuffle("red_tiles", printed.red_tiles)
-        self.red_left = len(self.red)
-
-    def lay_out_jobs(self) -> None:
-        """The deck, two jobs for each hand; the open jobs come with the first tiles."""
-        cards: list[int] = []
-        for kind in range(self.printed.jobs):
-            cards += [kind] * self.printed.copies[kind]
-        self.deck = self.dice.shuffle("jobs.0", cards)
-        self.left = len(cards)
-        self.renewals = 0
-        self.discard = 0
-        self.formed = self.printed.all_jobs
-        self.public = 0
-        self.current = NO_JOB
-        self.drawn = 0
-        self.split = False
-        self.display = 0
-        self.jobs = [0] * self.seats
-        for _ in range(self.printed.start_jobs):
-            for seat in range(self.seats):
-                self.left -= 1
-                self.jobs[seat] += job_card(self.deck[self.left])
-                self.hand_sizes[seat] += 1
-        self.kept = self.jobs[:]
 
     def copy(self) -> Table:
         copy = Table()

@@ -24,6 +24,7 @@ from omerta.games.corleones_imperium import (
     taking,
     trades,
 )
+from omerta.games.corleones_imperium.layout import lay_out
 from omerta.games.corleones_imperium.nouns import noun
 from omerta.games.corleones_imperium.phases import (
     bribes,
@@ -124,7 +125,7 @@ class CorleonesImperium(Title):
 
     def lay_out(self, seats: int, dice: Dice, first: int, listen: bool) -> Game:
         table = Table()
-        table.lay_out(self.printed, seats, dice, first, listen)
+        lay_out(table, self.printed, seats, dice, first, listen)
         start = table.first
         table.then(opening.LayOut(start), opening.ChooseFamily(start), opening.FourActs(start))
         return table

@@ -1,0 +1,39 @@
+"""Packs named on the command line, and how many may play with them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from omerta.engine.title import Title
+from omerta.engine.trouble import Trouble, short
+from omerta.games import open_title
+
+
+def open_with(game: str, packs: list[str]) -> Title:
+    """A game with its packs; a name that is neither a pack nor a file is told with those there
+    are."""
+    known = open_title(game).packs()
+    for named in packs:
+        if named not in known and not Path(named).exists():
+            raise Trouble("pack_missing", found=short(named), game=game, known=", ".join(known))
+    return open_title(game, packs)
+
+
+def check_players(title: Title, players: int) -> None:
+    """More players than this box allows are told of the pack that has room for more; any other
+    wrong number is the engine's to refuse."""
+    if players <= title.most_seats():
+        return
+    for pack in title.packs():
+        most = open_title(title.name, [pack]).most_seats()
+        if most > title.most_seats():
+            raise Trouble(
+                "players_pack",
+                game=title.name,
+                found=players,
+                fewest=title.fewest,
+                most=title.most_seats(),
+                rule=title.seats_rule,
+                pack=pack,
+                pack_most=most,
+            )

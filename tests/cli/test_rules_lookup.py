@@ -1,0 +1,133 @@
+"""`? N` names the rules of that choice and no others; `omerta rules` speaks the language asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from cli.conftest import Run
+from omerta.bots import make_bot
+from omerta.cli.rulebook import rules_of_choice
+from omerta.engine.dice import named_dice
+from omerta.engine.door import refuse
+from omerta.engine.game import Game
+from omerta.engine.seat import Seat, seat_at
+from omerta.engine.together import asked_step
+from omerta.engine.words import LANGUAGES
+from omerta.games import open_title
+from omerta.games.famiglia.table import Table
+
+
+def choices_of(game: str, step: str, noun: str, seats: int) -> list[tuple[Seat, int]]:
+    """Moments of a few games in which `step` offers something that is called `noun`."""
+    title = open_title(game)
+    found: list[tuple[Seat, int]] = []
+    for seed in ("one", "two", "three"):
+        table = title.begin(seats, named_dice(seed))
+        bot = make_bot("random", title, named_dice(f"luck of {seed}"))
+        while not table.over:
+            asked = asked_step(table)
+            seat = seat_at(title, table, asked.player)
+            if asked.name == step:
+                found += [
+                    (seat, option)
+                    for option in seat.asked["options"]
+                    if title.noun(asked.asks, option)[0].startswith(noun)
+                ]
+            table.choose(bot.choose(seat))
+    assert found, f"{step} never offered {noun}"
+    return found[:20]
+
+
+def named_by(game: str, step: str, noun: str, seats: int = 2) -> list[set[str]]:
+    return [set(rules_of_choice(*choice)) for choice in choices_of(game, step, noun, seats)]
+
+
+def next_refresh(second_pile: bool) -> Game:
+    """A table at which the Street may be refreshed, from the first or from the second pile."""
+    title = open_title("famiglia")
+    for seed in range(30):
+        table = title.begin(2, named_dice(f"street {seed}"))
+        bot = make_bot("random", title, named_dice(f"luck {seed}"))
+        while not table.over:
+            assert isinstance(table, Table)
+            if asked_step(table).name == "refresh_street" and table.second_pile == second_pile:
+                return table
+            table.choose(bot.choose(seat_at(title, table, table.decider)))
+    raise AssertionError("nobody could refresh the Street")
+
+
+def test_a_visit_names_the_rules_of_visits_alone() -> None:
+    for rules in named_by("der_pate", "place_second_die", "place.visit", 3):
+        assert {f"PAT-L2-0{n}" for n in range(5, 10)} <= rules
+        assert not [rule for rule in rules if rule.startswith(("PAT-L3", "PAT-FAV", "PAT-DICE"))]
+
+
+def test_the_press_of_line_two_is_not_that_of_the_other_lines() -> None:
+    for rules in named_by("der_pate", "place_second_die", "place.press", 3):
+        assert "PAT-L2-04" in rules
+        assert not rules & {"PAT-L1-09", "PAT-L3-19"}
+
+
+def test_a_takeover_by_die_does_not_name_the_event_card() -> None:
+    for rules in named_by("der_pate", "place_third_die", "place.takeover", 3):
+        assert "PAT-L3-08" in rules
+        assert not rules & {"PAT-E2-01", "PAT-E2-02"}
+    for rules in named_by("der_pate", "take_over", "", 3):
+        assert rules & {"PAT-L3-09", "PAT-L3-12"}
+        assert not rules & {"PAT-E2-01", "PAT-E2-02"}
+
+
+def test_a_card_removed_from_the_street_names_action_one_alone() -> None:
+    for rules in named_by("famiglia", "refresh_street", "card."):
+        assert rules & {"FAM-A1-02", "FAM-A1-08"}
+        assert not [rule for rule in rules if rule.startswith(("FAM-A2", "FAM-A3", "FAM-A4"))]
+
+
+def test_a_caporegime_does_not_name_the_rules_of_the_consigliere() -> None:
+    title = open_title("carta_nostra")
+    sent = [
+        choice
+        for choice in choices_of("carta_nostra", "act", "action.send", 3)
+        if title.noun("mafioso", choice[1])[0] == "card.caporegime"
+    ]
+    assert sent
+    for choice in sent:
+        rules = set(rules_of_choice(*choice))
+        assert {"CAR-TURN-03", "CAR-JOB-01"} <= rules
+        assert not [rule for rule in rules if rule.startswith("CAR-CONS")]
+    for rules in named_by("carta_nostra", "announce", "job.draw_two", 3):
+        assert "CAR-JOB-05" in rules
+        assert not [rule for rule in rules if rule.startswith("CAR-CONS")]
+
+
+def test_a_card_that_does_not_lie_in_the_street_is_refused_with_the_rule_of_removing() -> None:
+    title = open_title("famiglia")
+    for pile, rule in ((False, "FAM-A1-02"), (True, "FAM-A1-08")):
+        table = next_refresh(second_pile=pile)
+        missing = next(card for card in range(20) if card not in table.options)
+        refusal = refuse(title, table, table.decider, "refresh_street", missing)
+        assert refusal is not None
+        assert refusal.rule == rule
+
+
+@pytest.mark.parametrize(
+    ("language", "heading", "number", "legend"),
+    [
+        ("de", "Ereigniskarten", "2 von 185 Regeln", "R Regelheft"),
+        ("en", "Event cards", "2 of 185 rules", "R rulebook"),
+        ("it", "Carte evento", "2 regole su 185", "R regolamento"),
+    ],
+)
+def test_headings_and_legend_are_in_the_language_asked(
+    language: str, heading: str, number: str, legend: str, omerta: Run
+) -> None:
+    assert language in LANGUAGES
+    ran = omerta("rules", "der_pate", "PAT-E2-", "--lang", language)
+    assert heading in ran.out.splitlines()
+    assert "component data" not in ran.out
+    assert number in ran.out
+    assert legend in ran.out
+
+
+def test_a_rule_is_found_by_its_translated_heading(omerta: Run) -> None:
+    assert "PAT-E1-01" in omerta("rules", "der_pate", "Ereigniskarten", "--lang", "de").out
