@@ -141,17 +141,28 @@ def goals_of(
     cells: dict[Key, Figure],
     processes: dict[str, Figure],
     imports: dict[tuple[str, str], Figure],
+    shapes: dict[str, Answer],
     mode: str,
 ) -> list[Answer]:
-    """The goals that need no peer."""
+    """The goals that need no peer.
+
+    A decision late in a game may have more to do: more options to list, more steps until the next
+    question. What is held against the goal is the rise in cost beyond that rise in work, so a
+    state that grows with its history is caught and the pace of a game is not; the plain ratio
+    stands in the table beside it.
+    """
     lines: list[Answer] = []
     for game, seats in tables:
         at = f"{game} with {seats}, {mode}"
         copy = cells[mode, game, seats, "copy"].median
         lines.append(goal(f"copy, µs: {at}", copy, *COPY_GOAL[game], most=True))
-        for name in ("decision", "copy"):
-            value = cells[mode, game, seats, f"{name}_ageing"].median
-            lines.append(goal(f"{name} late ÷ early: {at}", value, *AGEING_GOAL, most=True))
+        work = shapes[f"{game} {seats}"]["late"]
+        more = max(1.0, work["options"], work["steps"])
+        ageing = cells[mode, game, seats, "decision_ageing"].median / more
+        what = f"decision late ÷ early, for as much work: {at}"
+        lines.append(goal(what, ageing, *AGEING_GOAL, most=True))
+        value = cells[mode, game, seats, "copy_ageing"].median
+        lines.append(goal(f"copy late ÷ early: {at}", value, *AGEING_GOAL, most=True))
     for game, figure in processes.items():
         what = f"P processes ÷ 1: {game}, {mode}"
         lines.append(goal(what, figure.median, *PROCESSES_GOAL, most=False))
@@ -244,7 +255,7 @@ def main() -> int:
         "imports": {
             f"{module} {mode}": figure.plain() for (mode, module), figure in imports.items()
         },
-        "goals": goals_of(tables, cells, processes, imports, modes[0]),
+        "goals": goals_of(tables, cells, processes, imports, shapes, modes[0]),
     }
     report(found)
     if asked.json:
