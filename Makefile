@@ -19,7 +19,7 @@ help: ## list the targets
 
 # Nobody waits for a compiler to play; what `make compiled` has made is used while it is fresh.
 play: $(VENV)/ready ## set up if needed, then sit down at the table
-	@if $(MAKE) -q $(COMPILED)/ready; then PYTHONPATH=$(COMPILED) $(BIN)/omerta play; \
+	@if $(MAKE) -q --no-print-directory $(COMPILED)/ready; then PYTHONPATH=$(COMPILED) $(BIN)/omerta play; \
 	else $(BIN)/omerta play; fi
 
 test: lint $(COMPILED)/ready ## lint, then every test, interpreted and compiled
