@@ -146,10 +146,9 @@ def goals_of(
 ) -> list[Answer]:
     """The goals that need no peer.
 
-    A decision late in a game may have more to do: more options to list, more steps until the next
-    question. What is held against the goal is the rise in cost beyond that rise in work, so a
-    state that grows with its history is caught and the pace of a game is not; the plain ratio
-    stands in the table beside it.
+    The plain ratio late ÷ early is held against its goal. A decision late in a game may also have
+    more to do: more options to list, more steps until the next question. The line "for as much
+    work" divides by that and says whether a state grows with its history; it replaces nothing.
     """
     lines: list[Answer] = []
     for game, seats in tables:
@@ -158,7 +157,9 @@ def goals_of(
         lines.append(goal(f"copy, µs: {at}", copy, *COPY_GOAL[game], most=True))
         work = shapes[f"{game} {seats}"]["late"]
         more = max(1.0, work["options"], work["steps"])
-        ageing = cells[mode, game, seats, "decision_ageing"].median / more
+        plain = cells[mode, game, seats, "decision_ageing"].median
+        lines.append(goal(f"decision late ÷ early: {at}", plain, *AGEING_GOAL, most=True))
+        ageing = plain / more
         what = f"decision late ÷ early, for as much work: {at}"
         lines.append(goal(what, ageing, *AGEING_GOAL, most=True))
         value = cells[mode, game, seats, "copy_ageing"].median
