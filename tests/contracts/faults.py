@@ -105,7 +105,7 @@ def told_about(line: str, secret: Callable[[Any], int]) -> Plant:
 
 
 def top_of_pile(table: Any) -> int:
-    return int(table.deck[table.left - 1]) if table.left else -1
+    return int(table.deck[min(table.left, len(table.deck)) - 1]) if table.left else -1
 
 
 # -- faults of the engine, the same for every game

@@ -105,11 +105,14 @@ def show_hand_to_all(table: Table, seat: int, observer: int) -> None:
             table.known[start + place] = table.hand[place]
 
 
-def act_by_changing(self: Any, table: Table, kind: int) -> None:
-    table.give_up(self.player, kind)
-    table.city[self.player * TYPES + kind] += 1
-    self.may_play = False
-    table.then(self)
+def ask_by_changing(self: Any, table: Table) -> None:
+    """Of a step made for the occasion; those of every turn are shared by all games."""
+    seat = table.after(self.player)
+    if seat == self.last:
+        table.then(self.job if self.stands else don.CancelJob(self.job.player))
+    else:
+        self.player = seat
+        table.then(self)
 
 
 def options_that_turn(self: Any, table: Table) -> list[int]:
@@ -230,8 +233,9 @@ FAULTS = [
     ),
     Fault(
         "a step changes itself",
-        f.puts(rules.Act, "play", act_by_changing),
+        f.puts(don.AskVeto, "decline", ask_by_changing),
         checks_steps.check_steps_never_change,
+        3,
     ),
     Fault(
         "a step does not say all it holds",

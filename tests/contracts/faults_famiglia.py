@@ -34,10 +34,8 @@ def forget_lowered(table: Table, copy: Table) -> None:
 
 def put_under_in_place(table: Table, kind: int) -> None:
     """Into the list that copies share."""
-    del table.deck[table.left :]
-    table.deck.insert(0, kind)
+    table.under.append(kind)
     table.left += 1
-    table.under += 1
 
 
 def take_back_by_changing(self: Any, table: Table, option: int) -> None:
@@ -74,7 +72,7 @@ def lay_and_keep_under(table: Table, number: int) -> None:
     """Cards from the bottom turned up, and still thought to lie there."""
     under = table.under
     real_lay(table, number)
-    table.under = under
+    table.under = under[: table.left]
 
 
 real_lay = Table.lay_cards

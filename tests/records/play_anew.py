@@ -18,14 +18,20 @@ from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import Title
 from omerta.engine.together import asked_step
 from omerta.games import BUILT, open_title
-from records import cover_der_pate
+from records import cover_corleones_imperium, cover_der_pate
 from records.test_records import result
 
 HERE = Path(__file__).resolve().parent
 LINES = (("greedy", "random"), ("greedy", "greedy"))  # who sits, repeated around the table
 # Games of the devoted in which something rare happens: players, number; found by trying numbers.
-RARE = {"der_pate": ((2, 20), (3, 13), (4, 15))}
-WISHES = {"der_pate": cover_der_pate.WISHES}
+RARE = {
+    "der_pate": ((2, 20), (3, 13), (4, 15)),
+    "corleones_imperium": ((5, 34),),
+}
+WISHES = {
+    "der_pate": cover_der_pate.WISHES,
+    "corleones_imperium": cover_corleones_imperium.WISHES,
+}
 
 
 class Devoted:

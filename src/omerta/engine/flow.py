@@ -60,6 +60,16 @@ def in_any_order(player: int, *parts: Step[Any], optional: bool = False) -> InAn
     return InAnyOrder(player, parts, (1 << len(parts)) - 1, optional)
 
 
+class Ground(Do[Game]):
+    """What all other steps of a game stand on: reached only if the rules forget what comes next.
+
+    A stack that runs empty gives its memory away and takes it again, which costs more than most
+    steps; a game whose turns begin on an empty stack lays this under them.
+    """
+
+    name = "ground"
+
+
 def pack(step: Step[Any]) -> list[Any]:
     """A step as plain data: its name, its player, and what it holds."""
     packed: list[Any] = [step.name, step.player]

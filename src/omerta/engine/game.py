@@ -57,6 +57,14 @@ class Step(Generic[G]):
         return self.rules[0] if self.rules else ""
 
     @classmethod
+    def not_asked(cls, game: G, seat: int) -> str:
+        """The rule that keeps `seat` from being asked this now; empty if it is just not the time.
+
+        Only by what everybody can see: the answer is told to whoever gives an answer out of turn.
+        """
+        return ""
+
+    @classmethod
     def span(cls, box: Box) -> int:
         """How many option numbers this step can ever ask, from 0 on, PASS apart."""
         return 0
@@ -164,7 +172,7 @@ class Game(ABC):
 
     def after(self, seat: int) -> int:
         """The next seat clockwise."""
-        return (seat + 1) % self.seats
+        return seat + 1 if seat + 1 < self.seats else 0
 
     def then(
         self,
@@ -195,7 +203,7 @@ class Game(ABC):
 
     def follow(self, steps: list[Step[Any]]) -> None:
         """Let a `course` happen next: steps that are always the same are made only once."""
-        self.stack += steps
+        self.stack.extend(steps)
 
     def settle(self) -> None:
         """Run steps until somebody has to decide or the game is over."""

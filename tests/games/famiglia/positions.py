@@ -73,7 +73,8 @@ class Scene:
     @property
     def pile(self) -> list[str]:
         """The top card first."""
-        return [NAMES[kind] for kind in reversed(self.table.deck[: self.table.left])]
+        above = self.table.left - len(self.table.under)
+        return [NAMES[kind] for kind in [*self.table.deck[:above][::-1], *self.table.under]]
 
     # What is asked.
 
@@ -141,7 +142,7 @@ class Scene:
         told = table.heard or []
         return (
             [table.hand[:], table.area[:], table.deck[:], table.options[:]],
-            [table.street, table.discard, table.left, table.under, table.lowered],
+            [table.street, table.discard, table.left, table.under[:], table.lowered],
             [table.lowered_to, table.passes, table.revealed, table.first, table.seats],
             [table.second_pile, table.ending, table.over],
             [pack(step) for step in table.stack],

@@ -65,6 +65,14 @@ def board_of(voice: Voice, full_names: list[str], plain: bool) -> Board:
         from omerta.cli.boards.der_pate import DerPateBoard
 
         return DerPateBoard(voice, full_names, plain)
+    if game == "corleones_imperium":
+        from omerta.cli.boards.corleones_imperium import CorleonesImperiumBoard
+
+        return CorleonesImperiumBoard(voice, full_names, plain)
+    if game == "speakeasy":
+        from omerta.cli.boards.speakeasy import SpeakeasyBoard
+
+        return SpeakeasyBoard(voice, full_names, plain)
     from omerta.cli.boards.undrawn import UndrawnBoard
 
     return UndrawnBoard(voice, full_names, plain)

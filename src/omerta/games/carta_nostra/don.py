@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from omerta.engine.box import Box
 from omerta.engine.game import NOTHING, Do, MaySecretly, Must, Step
-from omerta.games.carta_nostra.cards import TYPES
+from omerta.games.carta_nostra.cards import TYPES, TYPES_OF
 from omerta.games.carta_nostra.table import Table
 
 
@@ -77,10 +77,10 @@ class Accompany(Must[Table]):
     def options(self, table: Table) -> list[int]:
         me = self.player
         don = table.printed.don
-        others = table.held(me)
+        held = table.held_types(me)
         if table.hand[me * TYPES + don] == 1:
-            others.remove(don)
-        return others
+            return table.printed.but_don[held]
+        return TYPES_OF[held]
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player

@@ -92,7 +92,7 @@ class Announce(May[Table]):
 
     def choices(self, table: Table) -> list[int]:
         job = table.printed.jobs[self.kind]
-        return NOTHING if job == FETCH and not fetchable(table) else [job]
+        return NOTHING if job == FETCH and not table.fetchable() else [job]
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
@@ -188,7 +188,7 @@ class Fetch(Must[Table]):
     rules = ("CAR-CONS-01", "CAR-CONS-02", "CAR-CONS-03", "CAR-CONS-04")
 
     def options(self, table: Table) -> list[int]:
-        return fetchable(table)
+        return table.fetchable()
 
     def choose(self, table: Table, option: int) -> None:
         table.then(PickCopy(self.player, option))
@@ -252,12 +252,3 @@ class DrawTwo(Do[Table]):
                 table.draw(self.player, "CAR-CAPO-01")
             else:
                 table.tell("no_draw", "CAR-CAPO-03", self.player)
-
-
-def fetchable(table: Table) -> list[int]:
-    """The types on the discards, the card that does the job apart."""
-    found = [0] * TYPES
-    for place in range(len(table.discard)):
-        if place != table.job_place:
-            found[table.discard[place]] += 1
-    return [kind for kind in range(TYPES) if found[kind]]

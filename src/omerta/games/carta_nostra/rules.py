@@ -2,50 +2,34 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from omerta.engine.box import Box
-from omerta.engine.game import NOTHING, PASS, Do, May, Must
-from omerta.games.carta_nostra.cards import CANCEL, TYPES
+from omerta.engine.game import NOTHING, Do, May, Must
+from omerta.games.carta_nostra.cards import MOST_SEATS, TYPES
 from omerta.games.carta_nostra.jobs import offer_job
 from omerta.games.carta_nostra.table import NOWHERE, Table
 
 
 class Turn(Do[Table]):
-    """A draw, B act, C look at the city and the hand, D the next player on the left."""
+    """A draw, B act, C look at the city and the hand, D the next player on the left.
 
-    name = "turn"
-    rules = ("CAR-TURN-01", "CAR-TURN-02", "CAR-TURN-05")
-
-    def run(self, table: Table) -> None:
-        me = self.player
-        table.tell("turn", "CAR-TURN-06", me)
-        table.then(
-            DrawCard(me),
-            Act(me, True, True),
-            CheckCity(me),
-        )
-
-
-class DrawCard(Do[Table]):
-    """A. Draw one card; without a pile there is nothing to draw.
-
-    If in a whole round nobody could draw or had a card to act with, the game is over.
+    A. Draw one card; without a pile there is nothing to draw. If in a whole round nobody could
+    draw or had a card to act with, the game is over.
     """
 
-    name = "draw_card"
-    rules = ("CAR-TURN-01", "CAR-TURN-07", "CAR-PILE-03", "CAR-DEAD-01")
+    name = "turn"
+    rules = (
+        "CAR-TURN-01",
+        "CAR-TURN-02",
+        "CAR-TURN-05",
+        "CAR-TURN-07",
+        "CAR-PILE-03",
+        "CAR-DEAD-01",
+    )
 
     def run(self, table: Table) -> None:
-        me = self.player
-        if table.left:
-            table.draw(me, "CAR-TURN-01")
-        else:
-            table.tell("no_draw", "CAR-PILE-03", me)
-        table.idle = 0 if table.hand_sizes[me] else table.idle + 1
-        if table.idle == table.seats:
-            table.tell("deadlock", "CAR-DEAD-01")
-            finish(table)
+        begin_turn(table, self.player)
 
 
 class Act(May[Table]):
@@ -78,17 +62,12 @@ class Act(May[Table]):
 
     def options(self, table: Table) -> list[int]:
         """Asked as long as there is an action and a card left, even if all cards are Dons."""
-        if not table.hand_sizes[self.player] or not (self.may_send or self.may_play):
+        if not table.hand_sizes[self.player]:
             return NOTHING
-        held = table.held(self.player)
-        found: list[int] = []
+        held = table.held_types(self.player)
         if self.may_send:
-            jobs = table.printed.jobs
-            found = [kind for kind in held if jobs[kind] != CANCEL]
-        if self.may_play:
-            found += [TYPES + kind for kind in held]
-        found.append(PASS)
-        return found
+            return table.printed.acts[held] if self.may_play else table.printed.sends[held]
+        return table.printed.plays[held]
 
     def choose(self, table: Table, option: int) -> None:
         if option < TYPES:
@@ -102,14 +81,18 @@ class Act(May[Table]):
         table.job_place = len(table.discard) - 1
         table.tell("sent", "CAR-TURN-03", me, kind)
         table.renew_pile()
-        table.then(offer_job(table, me, kind), ForgetJob(me), Act(me, False, self.may_play))
+        if self.may_play:
+            table.then(offer_job(table, me, kind), FORGET_JOB[me], ACT_AGAIN_BY_PLAYING[me])
+        else:
+            table.then(offer_job(table, me, kind), FORGET_JOB[me])
 
     def play(self, table: Table, kind: int) -> None:
         me = self.player
         table.give_up(me, kind)
         table.city[me * TYPES + kind] += 1
         table.tell("played_to_city", "CAR-CITY-01", me, kind)
-        table.then(Act(me, self.may_send, False))
+        if self.may_send:
+            table.then(ACT_AGAIN_BY_SENDING[me])
 
     def why_not(self, table: Table, option: int) -> str:
         if not 0 <= option < TYPES:
@@ -134,17 +117,21 @@ class ForgetJob(Do[Table]):
 
 
 class CheckCity(Do[Table]):
-    """C1. All five mafiosi in the own region: this player wins at once. C2 comes after it."""
+    """C1. All five mafiosi in the own region: this player wins at once. C2 comes after it, if
+    the hand is too large, then D.
+    """
 
     name = "check_city"
-    rules = ("CAR-WIN-01", "CAR-WIN-02", "CAR-WIN-03")
+    rules = ("CAR-WIN-01", "CAR-WIN-02", "CAR-WIN-03", "CAR-TURN-06", "CAR-TURN-08")
 
     def run(self, table: Table) -> None:
         me = self.player
-        if table.types_in_city(me) == TYPES:
+        if table.controls_city(me):
             finish(table)
+        elif table.hand_sizes[me] > table.printed.hand_limit:
+            table.then(DiscardDown(me))
         else:
-            table.then(DiscardDown(me), EndTurn(me))
+            end_turn(table, me)
 
 
 class DiscardDown(Must[Table]):
@@ -155,8 +142,6 @@ class DiscardDown(Must[Table]):
     rules = ("CAR-LIMIT-01", "CAR-LIMIT-02", "CAR-LIMIT-03", "CAR-JOB-03")
 
     def options(self, table: Table) -> list[int]:
-        if table.hand_sizes[self.player] <= table.printed.hand_limit:
-            return NOTHING
         return table.held(self.player)
 
     def choose(self, table: Table, option: int) -> None:
@@ -164,31 +149,51 @@ class DiscardDown(Must[Table]):
         table.throw(me, option)
         table.tell("discarded", "CAR-LIMIT-01", me, option)
         table.renew_pile()
-        table.then(DiscardDown(me))
-
-    def run(self, table: Table) -> None:
-        """The hand is small enough."""
+        if table.hand_sizes[me] > table.printed.hand_limit:
+            table.then(self)
+        else:
+            end_turn(table, me)
 
     @classmethod
     def span(cls, box: Box) -> int:
         return TYPES
 
 
-class EndTurn(Do[Table]):
+def end_turn(table: Table, me: int) -> None:
     """D. A threat to the others, which changes nothing; then the player on the left."""
+    table.tell("threat", "CAR-TURN-08", me)
+    begin_turn(table, table.after(me))
 
-    name = "end_turn"
-    rules = ("CAR-TURN-06", "CAR-TURN-08")
 
-    def run(self, table: Table) -> None:
-        table.tell("threat", "CAR-TURN-08", self.player)
-        table.then(Turn(table.after(self.player)))
+def begin_turn(table: Table, me: int) -> None:
+    """A, and then B and C."""
+    table.tell("turn", "CAR-TURN-06", me)
+    if table.left:
+        table.draw(me, "CAR-TURN-01")
+    else:
+        table.tell("no_draw", "CAR-PILE-03", me)
+    table.idle = 0 if table.hand_sizes[me] else table.idle + 1
+    if table.idle == table.seats:
+        table.tell("deadlock", "CAR-DEAD-01")
+        finish(table)
+    else:
+        table.then(ACT[me], CHECK_CITY[me])
 
 
 def finish(table: Table) -> None:
     """The game is over: name the winner, or those who share the win."""
     table.end()
+    if table.heard is None:
+        return  # the rest is for the log
     winners = table.winners()
     rule = "CAR-WIN-01" if table.types_in_city(winners[0]) == TYPES else "CAR-DEAD-01"
     for seat in winners:
         table.tell("won" if len(winners) == 1 else "shared", rule, seat)
+
+
+# Steps never change, so those of every turn are made once for each player.
+ACT: Final = [Act(me, True, True) for me in range(MOST_SEATS)]
+CHECK_CITY: Final = [CheckCity(me) for me in range(MOST_SEATS)]
+ACT_AGAIN_BY_PLAYING: Final = [Act(me, False, True) for me in range(MOST_SEATS)]
+ACT_AGAIN_BY_SENDING: Final = [Act(me, True, False) for me in range(MOST_SEATS)]
+FORGET_JOB: Final = [ForgetJob(me) for me in range(MOST_SEATS)]

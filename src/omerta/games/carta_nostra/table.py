@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from omerta.engine.dice import Dice
 from omerta.engine.game import NOBODY, Game
-from omerta.games.carta_nostra.cards import TYPES, Printed
+from omerta.games.carta_nostra.cards import EVERY_TYPE, TYPES, TYPES_OF, Printed
 
 NOWHERE: Final = -1
 
@@ -77,10 +77,40 @@ class Table(Game):
         return copy
 
     def held(self, seat: int) -> list[int]:
-        """The types in a hand."""
+        """The types in a hand; a list shared by all who ask."""
+        return TYPES_OF[self.held_types(seat)]
+
+    def held_types(self, seat: int) -> i64:
+        """The types in a hand, as a set."""
         hand = self.hand
-        first = seat * TYPES
-        return [kind for kind in range(TYPES) if hand[first + kind]]
+        first: i64 = seat * TYPES
+        found: i64 = 0
+        bit: i64 = 1
+        for place in range(first, first + TYPES):
+            if hand[place]:
+                found |= bit
+            bit <<= 1
+        return found
+
+    def fetchable(self) -> list[int]:
+        """The types on the discards, the card that does the job apart; a list shared by all."""
+        found: i64 = 0
+        place: i64 = len(self.discard)
+        while place and found != EVERY_TYPE:
+            place -= 1
+            if place != self.job_place:
+                bit: i64 = 1
+                bit <<= self.discard[place]
+                found |= bit
+        return TYPES_OF[found]
+
+    def controls_city(self, seat: int) -> bool:
+        """All five mafiosi in the own region."""
+        place: i64 = seat * TYPES
+        end: i64 = place + TYPES
+        while place < end and self.city[place]:
+            place += 1
+        return place == end
 
     def types_in_city(self, seat: int) -> int:
         """How many different mafiosi control a region."""
@@ -95,12 +125,17 @@ class Table(Game):
         self.reveal()
         self.left -= 1
         kind = self.deck[self.left]
-        self.hand[seat * TYPES + kind] += 1
-        self.hand_sizes[seat] += 1
-        self.may_lie[seat * TYPES + kind] -= 1
-        self.tell("drew", rule, seat)
-        self.whisper(seat, "drew_card", rule, kind)
-        self.renew_pile()
+        place: i64 = seat * TYPES + kind
+        # each written out: compiled, `+=` on a place of a list takes the long way
+        hand, sizes, may_lie = self.hand, self.hand_sizes, self.may_lie
+        hand[place] = hand[place] + 1
+        sizes[seat] = sizes[seat] + 1
+        may_lie[place] = may_lie[place] - 1
+        if self.heard is not None:
+            self.tell("drew", rule, seat)
+            self.whisper(seat, "drew_card", rule, kind)
+        if not self.left:
+            self.renew_pile()
 
     def give_up(self, seat: int, kind: int) -> None:
         """A card leaves a hand face up: whoever knew of one knows of one less."""
@@ -155,7 +190,7 @@ class Table(Game):
         self.job_place = 0 if self.job_place == top else NOWHERE
         formed = [0] * TYPES
         for kind in rest:
-            formed[kind] += 1
+            formed[kind] = formed[kind] + 1
         self.may_lie = formed * (self.seats + 1)
         if self.seats == 2:  # the only cards one does not see now are the other's hand
             self.show_hand(0, 1)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from omerta.engine.box import Box
 from omerta.engine.dice import Dice
-from omerta.engine.game import Game
+from omerta.engine.flow import Ground
+from omerta.engine.game import NOBODY, Game
 from omerta.engine.title import Title, View
 from omerta.games.carta_nostra import don, hidden, jobs, rules
 from omerta.games.carta_nostra.cards import JOBS, MAFIOSI, SHEETS, TYPES, Printed, check_box
@@ -22,12 +23,10 @@ class CartaNostra(Title):
     sheets = SHEETS
     steps = (
         rules.Turn,
-        rules.DrawCard,
         rules.Act,
         rules.ForgetJob,
         rules.CheckCity,
         rules.DiscardDown,
-        rules.EndTurn,
         jobs.NameVictim,
         jobs.NameTarget,
         jobs.Announce,
@@ -41,6 +40,7 @@ class CartaNostra(Title):
         jobs.Fetch,
         jobs.PickCopy,
         jobs.DrawTwo,
+        Ground,
     )
 
     def home(self) -> Path:
@@ -56,7 +56,7 @@ class CartaNostra(Title):
     def lay_out(self, seats: int, dice: Dice, first: int, listen: bool) -> Game:
         table = Table()
         table.lay_out(self.printed, seats, dice, first, listen)
-        table.then(rules.Turn(table.first))
+        table.then(rules.Turn(table.first), Ground(NOBODY))
         return table
 
     def view(self, game: Game, seat: int) -> View:

@@ -75,6 +75,9 @@ class ResolveIcons(Must[Table]):
             else:
                 table.then(use(kinds[0], me), ResolveIcons(me, others - one_icon(kinds[0])))
 
+    def why_not(self, table: Table, option: int) -> str:
+        return "COR-ICON-13" if option == PASS else "COR-ICON-17"
+
     @classmethod
     def span(cls, box: Box) -> int:
         return ICON_KINDS

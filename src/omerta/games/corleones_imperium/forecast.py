@@ -1,9 +1,18 @@
-"""What a placement will bring to whom, from a view: for clients that say it before it is done."""
+"""What a placement will bring to whom, and what a turf war would be like now, from a view: for
+clients that say it before it is done."""
 
 from __future__ import annotations
 
 from omerta.engine.title import View
-from omerta.games.corleones_imperium.board import NOWHERE, THUG_SPACES, TILE, TURFS, turf_of
+from omerta.games.corleones_imperium.board import (
+    CHIEF,
+    NEUTRAL,
+    NOWHERE,
+    THUG_SPACES,
+    TILE,
+    TURFS,
+    turf_of,
+)
 from omerta.games.corleones_imperium.cards import icon_list
 from omerta.games.corleones_imperium.printed import Printed
 
@@ -42,3 +51,19 @@ def collected(printed: Printed, look: View, space: int) -> list[int]:
         if area < TURFS and look["tiles"][area] != NOWHERE:
             icons += printed.tile_upper[look["tiles"][area]]
     return icon_list(icons)
+
+
+def influence(printed: Printed, look: View) -> list[list[int]]:
+    """By turf, then by side: five seats and the neutral figures."""
+    found = [[0] * (NEUTRAL + 1) for _ in range(TURFS)]
+    for space, who in enumerate(look["thug_at"]):
+        if who >= 0:
+            found[turf_of(space)][who] += 1
+    for space, who in enumerate(look["member_at"]):
+        for area in printed.touches[space]:
+            if who >= 0 and area < TURFS:
+                found[area][who] += 1
+    chief: int = look["neutral_at"][CHIEF]
+    if chief >= 0:
+        found[chief][NEUTRAL] += 1
+    return found

@@ -87,6 +87,9 @@ class Rescue(Must[Table]):
         else:
             take(table, me, GUN, "COR-ALLY-15")
 
+    def why_not(self, table: Table, option: int) -> str:
+        return "COR-EDGE-04"
+
     @classmethod
     def span(cls, box: Box) -> int:
         return 2

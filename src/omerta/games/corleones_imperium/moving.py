@@ -6,7 +6,14 @@ from typing import ClassVar
 
 from omerta.engine.box import Box
 from omerta.engine.game import NOTHING, May, Must
-from omerta.games.corleones_imperium.board import BOSS, EMPTY, MAYOR, NEUTRAL, THUG_SPACES
+from omerta.games.corleones_imperium.board import (
+    BOSS,
+    CLOSED,
+    EMPTY,
+    MAYOR,
+    NEUTRAL,
+    THUG_SPACES,
+)
 from omerta.games.corleones_imperium.places import ShakeDown, free_spaces, own_thugs
 from omerta.games.corleones_imperium.table import Table
 
@@ -45,6 +52,9 @@ class VisitAgain(May[Table]):
 
     def run(self, table: Table) -> None:
         table.tell("no_effect", "COR-JOB-11", self.player)
+
+    def why_not(self, table: Table, option: int) -> str:
+        return "COR-EDGE-02" if option == table.neutral_at[BOSS] >= 0 else "COR-JOB-27"
 
     @classmethod
     def span(cls, box: Box) -> int:
@@ -146,7 +156,10 @@ class MoveRivalTo(Must[Table]):
         table.tell("moved_rival", "COR-JOB-33", self.player, self.start, option)
 
     def why_not(self, table: Table, option: int) -> str:
-        return "COR-TWOPLAYER-04" if table.seats == 2 else "COR-JOB-33"
+        space = option - THUG_SPACES
+        if 0 <= space < len(table.member_at) and table.member_at[space] == CLOSED:
+            return "COR-TWOPLAYER-04"
+        return "COR-JOB-33"
 
     @classmethod
     def span(cls, box: Box) -> int:

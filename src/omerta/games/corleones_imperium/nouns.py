@@ -60,8 +60,10 @@ def card(printed: Printed, asks: str, number: int) -> Noun:
         return f"ally.{printed.ally_names[number]}", []
     if asks == "tile":
         return f"tile.{printed.tile_names[number]}", []
+    if asks == "shop":
+        return f"shop.{printed.business_names[number]}", []
     if asks == "business":
-        return business(printed, number)
+        return business(number)
     if number < STOCK_KINDS:
         return f"card.{STOCK[number]}", []
     if number < printed.first_ally_card:
@@ -69,12 +71,9 @@ def card(printed: Printed, asks: str, number: int) -> Noun:
     return "ally_card", [number - printed.first_ally_card]
 
 
-def business(printed: Printed, number: int) -> Noun:
+def business(number: int) -> Noun:
     """A printed business by its name, a tile by its turf."""
-    turf = turf_of(number)
-    if number & TILE:
-        return "new_business", [turf]
-    return f"business.{printed.business_names[turf]}", [turf]
+    return "new_business" if number & TILE else "business", [turf_of(number)]
 
 
 def action(printed: Printed, number: int) -> Noun:

@@ -192,6 +192,9 @@ class ShakeDownAgain(May[Table]):
     def run(self, table: Table) -> None:
         table.tell("no_effect", "COR-EDGE-12", self.player)
 
+    def why_not(self, table: Table, option: int) -> str:
+        return "COR-EDGE-02" if option == table.neutral_at[BOSS] >= 0 else "COR-ALLY-14"
+
     @classmethod
     def span(cls, box: Box) -> int:
         return THUG_SPACES
@@ -245,6 +248,9 @@ class CollectAgain(May[Table]):
 
     def run(self, table: Table) -> None:
         table.tell("no_effect", "COR-JOB-11", self.player)
+
+    def why_not(self, table: Table, option: int) -> str:
+        return "COR-EDGE-02" if option == table.neutral_at[MAYOR] >= 0 else "COR-JOB-30"
 
     @classmethod
     def span(cls, box: Box) -> int:

@@ -230,7 +230,8 @@ class TaxSomebody(Must[Table]):
         table.tell("no_effect", "COR-EDGE-07", self.player)
 
     def why_not(self, table: Table, option: int) -> str:
-        return "COR-EDGE-07"
+        other = 0 <= option < table.seats and option != self.player
+        return "COR-EDGE-07" if other else "COR-ALLY-26"
 
     @classmethod
     def span(cls, box: Box) -> int:

@@ -10,6 +10,7 @@ from omerta.games.corleones_imperium.cards import (
     BASIC,
     FIVE,
     NO_GOOD,
+    NO_JOB,
     SELL_1,
     SELL_3,
     STOCK_KINDS,
@@ -34,6 +35,7 @@ class Sell(May[Table]):
         "COR-ICON-14",
         "COR-ICON-15",
         "COR-ICON-18",
+        "COR-EDGE-01",
         "COR-EDGE-13",
         "COR-ALLY-07",
     )
@@ -58,7 +60,7 @@ class Sell(May[Table]):
         table.tell("too_few_cards", "COR-ICON-15", self.player, self.price)
 
     def why_not(self, table: Table, option: int) -> str:
-        return "COR-ICON-18"
+        return why_no_card(table, self.player, option)
 
     @classmethod
     def span(cls, box: Box) -> int:
@@ -93,7 +95,7 @@ class SellMore(Must[Table]):
         take(table, self.player, FIVE, rule)
 
     def why_not(self, table: Table, option: int) -> str:
-        return "COR-ICON-18"
+        return why_no_card(table, self.player, option)
 
     @classmethod
     def span(cls, box: Box) -> int:
@@ -105,12 +107,30 @@ def every_hand_card(box: Box) -> int:
     return STOCK_KINDS + len(box.rows["job"]) + len(box.rows["ally"])
 
 
+def why_no_card(table: Table, me: int, option: int) -> str:
+    """Why a card is none that `me` could lay down: a hand card is, and nothing else."""
+    if table.current != NO_JOB and option == STOCK_KINDS + table.current:
+        return "COR-EDGE-13"
+    ally = option - table.printed.first_ally_card
+    if 0 <= ally < table.printed.allies and table.played[me] >> ally & 1:
+        return "COR-EDGE-01"
+    return "COR-ICON-18"
+
+
 class Swap(MaySecretly[Table]):
     """Discard one hand card for booze, a gun or blood money."""
 
     name = "swap"
     asks = "hand_card"
-    rules = ("COR-ICON-06", "COR-ICON-14", "COR-ICON-15", "COR-ICON-18", "COR-SUPPLY-11")
+    rules = (
+        "COR-ICON-06",
+        "COR-ICON-14",
+        "COR-ICON-15",
+        "COR-ICON-18",
+        "COR-SUPPLY-11",
+        "COR-EDGE-01",
+        "COR-EDGE-13",
+    )
 
     def options(self, table: Table) -> list[int]:
         me = self.player
@@ -133,7 +153,10 @@ class Swap(MaySecretly[Table]):
         table.tell("too_few_cards", "COR-ICON-15", self.player, 1)
 
     def why_not(self, table: Table, option: int) -> str:
-        return "COR-ICON-18" if goods_on_offer(table, NO_GOOD) else "COR-SUPPLY-04"
+        rule = why_no_card(table, self.player, option)
+        if rule == "COR-ICON-18" and not goods_on_offer(table, NO_GOOD):
+            return "COR-SUPPLY-04"
+        return rule
 
     @classmethod
     def span(cls, box: Box) -> int:
@@ -174,9 +197,9 @@ class TakeGood(Must[Table]):
             table.tell("no_goods", "COR-SUPPLY-04", self.player)
 
     def why_not(self, table: Table, option: int) -> str:
-        if option == self.barred:
-            return "COR-JOB-28"
-        return "COR-SUPPLY-04" if option in BASIC else "COR-ICON-06"
+        if option in BASIC and option != self.barred:
+            return "COR-SUPPLY-04"
+        return "COR-ICON-06" if self.barred == NO_GOOD else "COR-JOB-28"
 
     @classmethod
     def span(cls, box: Box) -> int:

@@ -88,7 +88,7 @@ class TakeOver(May[Table]):
     def choices(self, table: Table) -> list[int]:
         me = self.player
         found: list[int] = []
-        if table.supply[me] and table.own_debts(me):
+        if can_take_over(table, me):
             numbers = table.printed.number
             for space in range(SPACES):
                 holder = table.holder[space]
@@ -121,7 +121,7 @@ class TakeOver(May[Table]):
 
     def why_not(self, table: Table, option: int) -> str:
         me = self.player
-        if not table.supply[me] or not table.own_debts(me):
+        if not can_take_over(table, me):
             return "PAT-L3-11"
         if not 0 <= option < SPACES:
             return "PAT-L3-08"
@@ -130,8 +130,17 @@ class TakeOver(May[Table]):
         return "PAT-CAR-03" if table.protected(option) else "PAT-L3-08"
 
     @classmethod
+    def not_asked(cls, table: Table, seat: int) -> str:
+        return "" if can_take_over(table, seat) else "PAT-L3-11"
+
+    @classmethod
     def span(cls, box: Box) -> int:
         return SPACES
+
+
+def can_take_over(table: Table, seat: int) -> bool:
+    """A member in supply and a debt token to hand over."""
+    return table.supply[seat] > 0 and table.own_debts(seat) > 0
 
 
 class BuyFriend(NumberedBox):

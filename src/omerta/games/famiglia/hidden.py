@@ -35,7 +35,7 @@ def view(table: Table, seat: int, box: str) -> View:
         "street": counts(table.street, KINDS),
         "discard": counts(table.discard, KINDS),
         "pile": int(table.left),
-        "under": table.deck[: table.under],
+        "under": table.under[::-1],
         "second_pile": table.second_pile,
         "ending": table.ending,
         "lowered": int(table.lowered),
@@ -63,9 +63,9 @@ def imagine(seen: View, dice: Dice, printed: Printed, steps: dict[str, type[Step
     rest = pile_of(printed.copies) - table.street - table.discard - pile_of(counted(under))
     for seat in (0, 1):
         rest -= table.hand[seat] + table.area[seat]
-    table.deck = under + dice.shuffle("imagined_pile", cards_of(rest))
+    table.deck = dice.shuffle("imagined_pile", cards_of(rest))
     table.left = seen["pile"]
-    table.under = len(under)
+    table.under = under[::-1]
     table.second_pile = seen["second_pile"]
     table.ending = seen["ending"]
     table.lowered = seen["lowered"]
@@ -88,10 +88,11 @@ def counted(cards: list[int]) -> list[int]:
 
 def audit(table: Table) -> None:
     """No card is lost or made; no zero is ever thrown away."""
-    pile = pile_of(counted(table.deck[: table.left]))
+    above = table.left - len(table.under)
+    assert above >= 0, "more cards under the pile than in it"
+    pile = pile_of(counted(table.deck[:above] + table.under))
     total = pile + table.street + table.discard + sum(table.hand) + sum(table.area)
     assert total == pile_of(table.printed.copies), "cards lost or made"
-    assert 0 <= table.under <= table.left
     assert not table.discard & ZEROS, "a zero was thrown away"
     assert not table.second_pile or not pile & ZEROS, "a zero in the second pile"
     assert not (table.second_pile and table.discard), "discards beside a second pile"

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mypy_extensions import i64
+
 from omerta.engine.box import Box
-from omerta.engine.game import NOTHING, May, Must
+from omerta.engine.game import May, Must
 from omerta.games.famiglia.cards import KINDS, LOWERED, MERCENARIES, RANKS, family_of, rank_of
-from omerta.games.famiglia.piles import MOST, WIDTH, count, minus
+from omerta.games.famiglia.piles import MOST, WIDTH, card, count, minus
 from omerta.games.famiglia.table import NO_CARD, Table
 
 
@@ -36,12 +38,15 @@ class Recruit(May[Table]):
         me = self.player
         lowered = table.lowered
         street = table.street if lowered == NO_CARD else minus(table.street, lowered)
+        hand: i64 = table.hand[me]
         found: list[int] = []
-        for kind in range(KINDS):
-            if street & MOST and table.can_pay(me, kind // RANKS, kind % RANKS):
+        kind: i64 = 0
+        while street:
+            if street & MOST and can_pay(hand, kind, kind % RANKS):
                 found.append(kind)
             street >>= WIDTH
-        if lowered != NO_CARD and table.can_pay(me, family_of(lowered), table.lowered_to):
+            kind += 1
+        if lowered != NO_CARD and can_pay(hand, lowered, table.lowered_to):
             found.append(LOWERED)
         return found
 
@@ -109,7 +114,10 @@ class ShowPair(Must[Table]):
         table.take(me, self.taken)
         table.tell("showed", "FAM-INFO-03", me, self.natural, option)
         table.tell("took", "FAM-A4-04", me, self.taken)
-        table.then(ExhaustOne(me, self.natural, option))
+        if option == self.natural:  # two equal cards: it does not matter which
+            exhaust_shown(table, me, option)
+        else:
+            table.then(ExhaustOne(me, self.natural, option))
 
     def why_not(self, table: Table, option: int) -> str:
         if not 0 <= option < KINDS or option == self.natural:
@@ -137,18 +145,28 @@ class ExhaustOne(Must[Table]):
         self.partner = partner
 
     def options(self, table: Table) -> list[int]:
-        if self.natural == self.partner:
-            return NOTHING
         return [self.natural, self.partner]
 
     def choose(self, table: Table, option: int) -> None:
-        table.exhaust(self.player, option)
-        table.tell("exhausted", "FAM-A4-05", self.player, option)
-
-    def run(self, table: Table) -> None:
-        """Two equal cards: it does not matter which."""
-        self.choose(table, self.natural)
+        exhaust_shown(table, self.player, option)
 
     @classmethod
     def span(cls, box: Box) -> int:
         return KINDS
+
+
+def exhaust_shown(table: Table, seat: int, kind: int) -> None:
+    """One of the two shown cards goes into the area."""
+    table.exhaust(seat, kind)
+    table.tell("exhausted", "FAM-A4-05", seat, kind)
+
+
+def can_pay(hand: i64, kind: i64, rank: i64) -> bool:
+    """Two cards of the family, one rank lower; a Mercenary may stand in for one of them."""
+    if rank == 0:
+        return True
+    natural = count(hand, kind - kind % RANKS + rank - 1)
+    if natural >= 2:
+        return True
+    # every Mercenary of this rank or a higher one stands for the rank below
+    return natural == 1 and hand >= card(MERCENARIES * RANKS + rank)

@@ -20,8 +20,7 @@ class Turn(Do[Table]):
     rules = ("FAM-TURN-01", "FAM-TURN-02", "FAM-TURN-03")
 
     def run(self, table: Table) -> None:
-        table.tell("turn", "FAM-TURN-02", self.player)
-        table.follow(COURSES[self.player])
+        begin_turn(table, self.player)
 
 
 class RefreshStreet(May[Table]):
@@ -103,12 +102,19 @@ class EndTurn(Do[Table]):
             if not table.street and table.left:
                 table.tell("refilled", "FAM-STREET-01")
                 table.lay_cards(table.printed.street)
-            table.then(Turn(table.after(me)))
+            begin_turn(table, 1 - me)
+
+
+def begin_turn(table: Table, me: int) -> None:
+    table.tell("turn", "FAM-TURN-02", me)
+    table.follow(COURSES[me])
 
 
 def finish(table: Table) -> None:
     """Count the points and name the winner."""
     table.end()
+    if table.heard is None:
+        return  # the rest is for the log
     for seat, points in enumerate(table.scores()):
         table.tell("scored", "FAM-SCORE-01", seat, points)
     winners = table.winners()

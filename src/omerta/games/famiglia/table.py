@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from omerta.engine.dice import Dice
 from omerta.engine.game import NOBODY, Game
 from omerta.games.famiglia.cards import KINDS, MERCENARIES, RANKS, Printed, rank_of
-from omerta.games.famiglia.piles import card, cards_of, count, minus, pile_of, plus
+from omerta.games.famiglia.piles import cards_of, count, minus, pile_of, plus
 
 NO_CARD: Final = -1
 ZEROS: Final = 7 | 7 << 15 | 7 << 30 | 7 << 45  # rank 0 of each family, in a pile
@@ -25,8 +25,8 @@ class Table(Game):
     street: i64
     discard: i64
     deck: list[int]  # never changed in place: copies share it
-    left: i64  # how many cards of `deck` are still in the pile
-    under: i64  # how many at the bottom everybody saw go there
+    left: i64  # how many cards are still in the pile, those put under it included
+    under: list[int]  # seen by both, the first one topmost; never changed in place
     second_pile: bool
     ending: bool  # the last card was laid: this round is the last
     lowered: i64  # the kind a Brute has lowered this turn, or NO_CARD
@@ -44,7 +44,7 @@ class Table(Game):
         rest = [printed.copies[kind] - 2 * printed.start[kind] for kind in range(KINDS)]
         self.deck = dice.shuffle("first_pile", cards_of(pile_of(rest)))
         self.left = len(self.deck)
-        self.under = 0
+        self.under = []
         self.street = 0
         self.discard = 0
         self.second_pile = False
@@ -92,14 +92,21 @@ class Table(Game):
         for _ in range(number):
             if not self.left:
                 return
+            kind = self.take_top()
             self.left -= 1
-            kind = self.deck[self.left]
             self.street = plus(self.street, kind)
             self.tell("laid", "FAM-A1-03", kind)
-            if self.under > self.left:
-                self.under = self.left
             if not self.left:
                 self.finish_pile()
+
+    def take_top(self) -> int:
+        """The card on top of the pile; after its own cards come those put under it."""
+        under = self.under
+        above: i64 = self.left - len(under)
+        if above > 0:
+            return self.deck[above - 1]
+        self.under = under[1:]
+        return under[0]
 
     def finish_pile(self) -> None:
         """The first pile is empty: shuffle the discards at once. The second: the end is near."""
@@ -115,20 +122,8 @@ class Table(Game):
 
     def put_under(self, kind: int) -> None:
         """Under the pile, seen by both."""
-        self.deck = [kind, *self.deck[: self.left]]
+        self.under = [*self.under, kind]
         self.left += 1
-        self.under += 1
-
-    def can_pay(self, seat: int, family: i64, rank: i64) -> bool:
-        """Two cards of the family, one rank lower; a Mercenary may stand in for one of them."""
-        if rank == 0:
-            return True
-        hand: i64 = self.hand[seat]
-        natural = count(hand, family * RANKS + rank - 1)
-        if natural >= 2:
-            return True
-        # every Mercenary of this rank or a higher one stands for the rank below
-        return natural == 1 and hand >= card(MERCENARIES * RANKS + rank)
 
     def partners(self, seat: int, natural: int) -> list[int]:
         """What may be shown beside one natural card: its twin, or a Mercenary of higher rank."""

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from omerta.engine.box import Box
 from omerta.engine.dice import Dice
-from omerta.engine.game import Game
+from omerta.engine.flow import Ground
+from omerta.engine.game import NOBODY, Game
 from omerta.engine.title import Title, View
 from omerta.games.famiglia import abilities, hidden, recruit, rules
 from omerta.games.famiglia.cards import LOWERED, SHEETS, Printed, check_box, kind_name
@@ -33,6 +34,7 @@ class Famiglia(Title):
         recruit.ShowPair,
         recruit.ExhaustOne,
         rules.EndTurn,
+        Ground,
     )
 
     def home(self) -> Path:
@@ -45,7 +47,7 @@ class Famiglia(Title):
     def lay_out(self, seats: int, dice: Dice, first: int, listen: bool) -> Game:
         table = Table()
         table.lay_out(self.printed, seats, dice, first, listen)
-        table.then(rules.Turn(table.first))
+        table.then(rules.Turn(table.first), Ground(NOBODY))
         return table
 
     def view(self, game: Game, seat: int) -> View:

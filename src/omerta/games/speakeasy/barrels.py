@@ -57,6 +57,9 @@ class Produce(May[Table]):
     def choose(self, table: Table, option: int) -> None:
         produce(table, self.player)
 
+    def why_not(self, table: Table, option: int) -> str:
+        return "SPK-PRODUCE-02"
+
     @classmethod
     def span(cls, box: Box) -> int:
         return 200  # level 5 and the backs of all crates at the most a box allows
@@ -123,11 +126,14 @@ class Sell(May[Table]):
         table.then(Sell(me, self.left - 1, option))
 
     def why_not(self, table: Table, option: int) -> str:
-        if not 0 <= option < SPOTS or not table.barrel >> option & 1:
+        if not 0 <= option < SPOTS:
             return "SPK-SELL-01"
-        if table.outlets(self.player) >> option & 1:
-            return "SPK-COPS-08"
-        return "SPK-SELL-03"
+        if table.kind_at(self.player, option) == STILL:
+            return "SPK-SELL-03"
+        if sellable(table, self.player) >> option & 1:
+            return "SPK-SELL-02"  # below one that is sold: asked in ascending order
+        asleep = table.outlets(self.player) & table.barrel
+        return "SPK-COPS-08" if asleep >> option & 1 else "SPK-SELL-01"
 
     @classmethod
     def span(cls, box: Box) -> int:

@@ -11,7 +11,7 @@ from omerta.engine.game import NOTHING, Do, May
 from omerta.games.speakeasy.family import BOOKS, COOKED, DIRTY, W
 from omerta.games.speakeasy.gains import bonus
 from omerta.games.speakeasy.table import Table
-from omerta.games.speakeasy.tiles.goals import fulfilled
+from omerta.games.speakeasy.tiles.goals import fulfilled, rule_of
 from omerta.games.speakeasy.tiles.names import GOALS
 
 
@@ -85,7 +85,9 @@ class Cook(May[Table]):
             return "SPK-BOOKS-01"
         if table.fam[self.player * W + COOKED] >> option // 2 * 2 & 3:
             return "SPK-BOOKS-02"
-        return "SPK-BOOKS-03" if taken_spaces(table) >> option & 1 else "SPK-BOOKS-01"
+        if taken_spaces(table) >> option & 1:
+            return "SPK-BOOKS-03"
+        return rule_of(table, option // 2)
 
     @classmethod
     def span(cls, box: Box) -> int:

@@ -180,9 +180,13 @@ def why_not_piece(table: Table, me: int, piece: int, mode: int) -> str:
     """Too dear, not there any more, no card for a casino, or no spot in a zone that is allowed."""
     if piece not in pieces_left(table, me, mode):
         allowed = SMALL_ONES if piece < FIRST_NIGHTCLUB else LARGE_ONES
-        if mode == ANY_ONE:
+        if mode == ANY_ONE and piece == table.printed.still_piece:
             return "SPK-TILES-19"
-        return "SPK-LIMIT-02" if mode in (allowed, TAKEOVER, CONVERSION) else "SPK-BUILD-04"
+        if mode == CONVERSION and piece < FIRST_NIGHTCLUB:
+            return "SPK-AID-17"
+        if mode in (allowed, ANY_ONE, TAKEOVER, CONVERSION):
+            return "SPK-LIMIT-02"
+        return "SPK-PLAN-04" if mode == LARGE_ONES else "SPK-BUILD-04"
     if piece == ANY_CASINO and table.hand_size(me) < table.printed.casino_cards:
         return "SPK-PLAN-05"
     cheapest = table.printed.cost[piece]
@@ -242,14 +246,21 @@ class ChooseSpot(Must[Table]):
 
 def why_not_spot(table: Table, me: int, spot: int, piece: int, mode: int) -> str:
     if not 0 <= spot < SPOTS or not table.spots >> spot & 1:
-        return "SPK-TWOPLAYER-02" if table.closed else "SPK-BUILD-07"
+        shut = 0 <= spot < SPOTS and table.closed >> spot // 3 & 1
+        return "SPK-TWOPLAYER-02" if shut else "SPK-BUILD-07"
     kind = table.printed.kind_of[piece]
+    if mode == TAKEOVER and not table.mob >> spot & 1:
+        return "SPK-AID-18"
+    if mode == CONVERSION and table.kind_at(me, spot) != SPEAKEASY:
+        return "SPK-AID-17"
     if kind >= NIGHTCLUB and barred_zones(table, me, kind) >> spot & 1:
         return "SPK-PLAN-06"
     if table.mob >> spot & 1:
         if mode == START:
             return "SPK-START-03"
-        return "SPK-BUILD-19" if home_of_associate(table, me) >> spot & 1 else "SPK-BUILD-14"
+        if home_of_associate(table, me) >> spot & 1:
+            return "SPK-BUILD-19"
+        return "SPK-MONEY-03" if table.printed.cost[piece] > table.funds(me) else "SPK-BUILD-14"
     if table.built >> spot & 1:
         return "SPK-PLAN-13" if kind >= NIGHTCLUB else "SPK-BUILD-07"
     return "SPK-MONEY-03"

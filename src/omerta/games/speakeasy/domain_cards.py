@@ -8,7 +8,7 @@ from omerta.engine.box import Box
 from omerta.engine.game import Do, Must, Step
 from omerta.games.speakeasy.barrels import Produce, Sell, batch
 from omerta.games.speakeasy.board import bits
-from omerta.games.speakeasy.family import HAND, SLOT, W
+from omerta.games.speakeasy.family import HAND, HASTE, SLOT, W
 from omerta.games.speakeasy.gains import bonus
 from omerta.games.speakeasy.people import CARDS, DISTILLERY, EACH, NETWORK, PARTY
 from omerta.games.speakeasy.places.city_hall import Protect
@@ -92,4 +92,5 @@ class CardAction(Do[Table]):
         elif domain == DISTILLERY:
             table.then(Produce(me))
         else:
-            table.then(*drive(table, me, self.extra + table.printed.card_move[self.card]))
+            table.fam[me * W + HASTE] = table.printed.card_move[self.card]
+            table.then(*drive(table, me, self.extra))

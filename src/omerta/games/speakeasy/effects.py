@@ -14,6 +14,7 @@ from omerta.games.speakeasy.domain_cards import ANY, PlayCard, playable
 from omerta.games.speakeasy.family import (
     AID,
     BOOK_SUPPLY,
+    BOOKS,
     GOONS,
     HAND,
     PLAYED,
@@ -31,13 +32,14 @@ from omerta.games.speakeasy.places.city_hall import (
     can_hire,
     can_protect,
     unguarded,
+    why_no_protection,
 )
 from omerta.games.speakeasy.places.commission import TakeAssociate, on_board
-from omerta.games.speakeasy.places.docks import Raid, can_raid
+from omerta.games.speakeasy.places.docks import Raid, can_raid, why_no_raid
 from omerta.games.speakeasy.places.workshop import drive
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles import names
-from omerta.games.speakeasy.tiles.city import WIDTH, available, kinds
+from omerta.games.speakeasy.tiles.city import WIDTH, available, held, kinds
 from omerta.games.speakeasy.tiles.names import AIDS, EFFECTS
 from omerta.games.speakeasy.tiles.names import TILES as TILE_KINDS
 
@@ -176,7 +178,7 @@ class Row(May[Table]):
 
     def why_not(self, table: Table, option: int) -> str:
         if option in self.actions:
-            return CANNOT[option]
+            return why_cannot(table, self.player, option)
         return "SPK-TURN-16"
 
     @classmethod
@@ -229,6 +231,17 @@ CANNOT: Final[list[str]] = [
 ]
 
 
+def why_cannot(table: Table, me: int, effect: int) -> str:
+    """The rule that keeps an effect from doing anything now."""
+    if effect == names.HIRE and table.fam[me * W + GOONS] >= table.printed.goon_spaces:
+        return "SPK-GOON-05"
+    if effect == names.PROTECT:
+        return why_no_protection(table, me)
+    if effect == names.COOK and not table.fam[me * W + BOOKS]:
+        return "SPK-BOOKS-06"
+    return why_no_raid(table, me) if effect == names.RAID else CANNOT[effect]
+
+
 def usable(table: Table, me: int, cards: list[int]) -> list[int]:
     """Aid cards whose effect would do something."""
     return [card for card in cards if can(table, me, table.printed.aid_effect[card])]
@@ -256,6 +269,8 @@ class UseAid(May[Table]):
     def why_not(self, table: Table, option: int) -> str:
         if 0 <= option < AIDS and table.fam[self.player * W + SAFE] >> option & 1:
             return "SPK-AID-04"
+        if 0 <= option < AIDS and table.fam[self.player * W + AID] >> option & 1:
+            return why_cannot(table, self.player, table.printed.aid_effect[option])
         return "SPK-AID-02"
 
     @classmethod
@@ -276,6 +291,11 @@ class CopyAid(Must[Table]):
     def choose(self, table: Table, option: int) -> None:
         table.tell("copied_aid", "SPK-AID-13", self.player, option)
         table.then(*steps(table, self.player, table.printed.aid_effect[option]))
+
+    def why_not(self, table: Table, option: int) -> str:
+        if 0 <= option < AIDS and table.aid_open >> option & 1:
+            return why_cannot(table, self.player, table.printed.aid_effect[option])
+        return "SPK-AID-13"
 
     @classmethod
     def span(cls, box: Box) -> int:
@@ -314,6 +334,11 @@ class PlayTile(May[Table]):
         table.then(
             *steps(table, me, table.printed.tile_effect[option]), PlayTile(me, self.left - 1)
         )
+
+    def why_not(self, table: Table, option: int) -> str:
+        if 0 <= option < TILE_KINDS and held(table.fam[self.player * W + TILES], option):
+            return why_cannot(table, self.player, table.printed.tile_effect[option])
+        return "SPK-TILES-05"
 
     @classmethod
     def span(cls, box: Box) -> int:

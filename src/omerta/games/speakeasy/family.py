@@ -44,7 +44,8 @@ TILES: Final = 43  # city tiles in the headquarters, three bits for each kind
 PLAYED: Final = 44  # city tiles played this turn, likewise
 MIXING: Final = 45  # 1 if this turn every payment asks which money
 RAZED: Final = 46  # own buildings out of the game, by conversion or war
-W: Final = 47
+HASTE: Final = 47  # movement points a Transport card of this turn adds for each truck
+W: Final = 48
 
 # What everybody may see of a family: name, first place, how many places.
 SHOWN: Final = (
@@ -80,6 +81,7 @@ SHOWN: Final = (
     ("tiles_played", PLAYED, 1),
     ("mixing", MIXING, 1),
     ("razed", RAZED, 1),
+    ("haste", HASTE, 1),
 )
 
 NO_ONE: Final = -1

@@ -209,6 +209,8 @@ class RaiseByDiscard(May[Table]):
         table.then(Discard(self.player, max(0, due - 1), option), Lift(self.player, self.level))
 
     def why_not(self, table: Table, option: int) -> str:
+        if option < 0 or not table.fam[self.player * W + HAND] >> min(option, CARDS) & 1:
+            return "SPK-CARD-06"
         return "SPK-LEVEL-07" if self.extra else "SPK-LEVEL-02"
 
     @classmethod

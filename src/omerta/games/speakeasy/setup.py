@@ -58,6 +58,8 @@ def lay_out(
     table.influence = [0] * 3 * (table.families + 1)
     table.rival_deck = []
     table.rival_left = 0
+    if table.solo():
+        table.tell("unofficial", "SPK-SOLO-01")
 
 
 def lay_board(table: Table, dice: Dice) -> None:

@@ -337,9 +337,9 @@ class Table(Game):
         ]
 
     def winners(self) -> list[int]:
-        """The most money; a tie that nothing breaks stands. The rival of the solo game wins it."""
-        standings = [self.standing(family) for family in range(self.families)]
-        best = max(standings)
+        """The most money; a tie that nothing breaks stands. The solo rival wins every tie."""
         if self.solo():
-            return [0] if standings[0] > standings[RIVAL] else []
+            return [0] if self.total(0) > self.total(RIVAL) else []
+        standings = [self.standing(seat) for seat in range(self.seats)]
+        best = max(standings)
         return [seat for seat in range(self.seats) if standings[seat] == best]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from omerta.engine.box import Box
-from omerta.engine.game import Do, Must
+from omerta.engine.game import PASS, Do, Must
 from omerta.games.speakeasy.board import AT_RESTAURANT, SINGLE
 from omerta.games.speakeasy.effects import UseAid
 from omerta.games.speakeasy.family import (
@@ -14,6 +14,7 @@ from omerta.games.speakeasy.family import (
     COMMAND,
     DIRTY,
     HAND,
+    HASTE,
     MIXING,
     W,
 )
@@ -26,6 +27,7 @@ from omerta.games.speakeasy.places.contacts import (
 )
 from omerta.games.speakeasy.places.park import Swap
 from omerta.games.speakeasy.places.restaurant import dine
+from omerta.games.speakeasy.printed import FEW
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles.cards import TakeCard
 from omerta.games.speakeasy.tiles.city import ClearTiles
@@ -98,14 +100,23 @@ class PlaceCapo(Must[Table]):
                 table.then(*visit(table, me, option))
 
     def why_not(self, table: Table, option: int) -> str:
+        if option == PASS:
+            return "SPK-TURN-09"
         if option == AT_RESTAURANT:
             return "SPK-RESTAURANT-02"
         if option == MIX:
             return "SPK-MONEY-02"
         if is_park(option):
+            return self.why_not_park(table)
+        if 0 <= option < SINGLE and table.printed.open[table.side][option]:
+            return "SPK-TURN-10"
+        return "SPK-TWOPLAYER-05" if table.side == FEW else "SPK-TWOPLAYER-06"
+
+    def why_not_park(self, table: Table) -> str:
+        """Nobody to swap with; or it is full, or another of its spots comes first."""
+        if not prey(table, self.player):
             return "SPK-PARK-08"
-        there = 0 <= option < SINGLE and table.printed.open[table.side][option]
-        return "SPK-TURN-10" if there else "SPK-TWOPLAYER-05"
+        return "SPK-PARK-02" if table.side == FEW else "SPK-PARK-01"
 
     @classmethod
     def span(cls, box: Box) -> int:
@@ -113,11 +124,12 @@ class PlaceCapo(Must[Table]):
 
 
 class EndTurn(Do[Table]):
-    """What was commanded and how was paid is forgotten."""
+    """What was commanded, how fast trucks were and how was paid is forgotten."""
 
     name = "end_turn"
-    rules = ("SPK-PROTECT-05", "SPK-MONEY-02")
+    rules = ("SPK-PROTECT-05", "SPK-TRUCK-06", "SPK-MONEY-02")
 
     def run(self, table: Table) -> None:
         table.fam[self.player * W + COMMAND] = 0
+        table.fam[self.player * W + HASTE] = 0
         table.fam[self.player * W + MIXING] = 0

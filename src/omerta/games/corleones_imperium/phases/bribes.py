@@ -169,7 +169,7 @@ class TakeAlly(Must[Table]):
         self.choose(table, ally_list(table.display)[0])
 
     def why_not(self, table: Table, option: int) -> str:
-        return "COR-BRIBE-05"
+        return "COR-EDGE-20" if option < 0 else "COR-BRIBE-05"
 
     @classmethod
     def span(cls, box: Box) -> int:

@@ -64,6 +64,7 @@ class Act(MaySecretly[Table]):
         "COR-JOB-02",
         "COR-JOB-09",
         "COR-JOB-10",
+        "COR-ALLY-01",
         "COR-ALLY-02",
         "COR-ALLY-04",
         "COR-ACT-06",
@@ -133,13 +134,20 @@ class Act(MaySecretly[Table]):
         if option < printed.first_job:
             return self.why_no_member(table, option - THUG_SPACES)
         if option < printed.first_hand_job:
-            lies = job_count(table.public, option - printed.first_job)
-            return "COR-JOB-02" if lies else "COR-JOB-09"
+            if job_count(table.public, option - printed.first_job):
+                return "COR-JOB-02"
+            return "COR-JOB-09" if table.public else "COR-JOB-10"
         if option < printed.first_ally:
             held = job_count(table.jobs[self.player], option - printed.first_hand_job)
             return "COR-JOB-02" if held else "COR-JOB-01"
-        played = table.played[self.player] >> option - printed.first_ally & 1
-        return "COR-ALLY-04" if played else "COR-ALLY-02"
+        return self.why_no_ally(table, option - printed.first_ally)
+
+    def why_no_ally(self, table: Table, ally: int) -> str:
+        if table.played[self.player] >> ally & 1:
+            return "COR-ALLY-04"
+        if not table.act:
+            return "COR-ACT-06"
+        return "COR-ALLY-01" if table.display >> ally & 1 else "COR-ALLY-02"
 
     def why_no_thug(self, table: Table, space: int) -> str:
         if table.thug_at[space] == CLOSED:

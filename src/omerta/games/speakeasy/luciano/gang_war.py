@@ -8,9 +8,17 @@ from omerta.engine.box import Box
 from omerta.engine.game import NOBODY, Do, May, Step
 from omerta.games.speakeasy.board import STILL, around, bits
 from omerta.games.speakeasy.build import raze
-from omerta.games.speakeasy.family import NO_ONE, STRENGTH_LEVEL, W
+from omerta.games.speakeasy.family import ASSOCIATE, NO_ONE, STRENGTH_LEVEL, W
 from omerta.games.speakeasy.money import Pay
-from omerta.games.speakeasy.muster import WAYS, close, price_of, ways
+from omerta.games.speakeasy.muster import (
+    FOR_FREE,
+    GOONS_ONLY,
+    PAID,
+    WAYS,
+    close,
+    price_of,
+    ways,
+)
 from omerta.games.speakeasy.people import DEFENCE, KEEPS_STILL
 from omerta.games.speakeasy.setup import lay_war_tiles
 from omerta.games.speakeasy.table import Table
@@ -157,7 +165,15 @@ class Defend(May[Table]):
             lose(table, self.player, self.spot)
 
     def why_not(self, table: Table, option: int) -> str:
-        return "SPK-WAR-11" if option == 0 else "SPK-WAR-14"
+        if option == GOONS_ONLY:
+            return "SPK-WAR-11"
+        if option == FOR_FREE:
+            return "SPK-ASSOCIATE-13"
+        me = self.player
+        there = table.fam[me * W + ASSOCIATE] != NO_ONE
+        if there and price_of(table, me, PAID, False) > table.funds(me):
+            return "SPK-MONEY-03"
+        return "SPK-WAR-14"
 
     @classmethod
     def span(cls, box: Box) -> int:

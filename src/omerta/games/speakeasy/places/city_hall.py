@@ -64,6 +64,13 @@ def unguarded(table: Table, me: int) -> i64:
     return table.buildings(me) & ~table.guard
 
 
+def why_no_protection(table: Table, me: int) -> str:
+    """Nobody in the VIP area, no building without a member, or too little authority."""
+    if not table.fam[me * W + VIP]:
+        return "SPK-PROTECT-01"
+    return "SPK-PROTECT-02" if unguarded(table, me) else "SPK-PROTECT-06"
+
+
 class Protect(May[Table]):
     """Order protection: members from the VIP area to own buildings, active or not. Authority must
     be the number sent times the figure under the own turn order marker; markers are discarded as

@@ -29,6 +29,7 @@ from omerta.games.speakeasy.tiles.crates import take_crate
 
 POWERS: Final = [1, 5, 25, 125]
 DIGIT: Final = 5  # a pier has four spaces, so nobody hires more than four of a family
+CREWS: Final = 625  # numbers with a digit for each of four families
 TO_DISTILLERY: Final = SPOTS  # as an option: onto the Distillery domain
 
 
@@ -89,6 +90,12 @@ def can_raid(table: Table, me: int) -> bool:
     if not table.fam[me * W + PIER]:
         return False
     return any(crews(table, me, boat) for boat in range(4))
+
+
+def why_no_raid(table: Table, me: int) -> str:
+    """No boat can be reached from the piers, or none can be beaten."""
+    reached = [boat for boat in range(4) if at_pier(table, me, zone_of_boat(table, boat))]
+    return "SPK-RAID-06" if reached else "SPK-RAID-01"
 
 
 class Raid(May[Table]):
@@ -156,13 +163,19 @@ class HireMembers(Must[Table]):
         table.then(Pay(me, hands(option) * fee), Loot(me, self.boat))
 
     def why_not(self, table: Table, option: int) -> str:
-        if option < 0 or gap_with(table, self.player, self.boat, hands(option)) > 0:
-            return "SPK-RAID-06"
-        return "SPK-RAID-04"
+        me = self.player
+        zone = zone_of_boat(table, self.boat)
+        for family in range(4):
+            there = family != me and family < table.families
+            most = size(at_pier(table, family, zone)) if there else 0
+            if not 0 <= option < CREWS or hired_of(option, family) > most:
+                return "SPK-RAID-04"
+        gap = gap_with(table, me, self.boat, hands(option))
+        return "SPK-RAID-06" if gap > table.fam[me * W + GOONS] else "SPK-MONEY-03"
 
     @classmethod
     def span(cls, box: Box) -> int:
-        return 625
+        return CREWS
 
 
 class Loot(Do[Table]):

@@ -18,8 +18,8 @@ GIFTS: Final = (AUTHORITY, TILE, BOOK)
 
 
 class Swap(Must[Table]):
-    """Trade places with a capo of another family at another location; its owner takes a bonus,
-    and one does what the place allows. Numbers from 18 on are capos in the restaurant.
+    """Trade places with a capo of another family at another location and do what the place
+    allows; then its owner takes a bonus. Numbers from 18 on are capos in the restaurant.
     """
 
     name = "swap"
@@ -54,14 +54,18 @@ class Swap(Must[Table]):
         table.tell("swapped", "SPK-PARK-03", me, table.who(other), min(option, AT_RESTAURANT))
         here = dine(table, me) if option >= AT_RESTAURANT else visit(table, me, option)
         if other < table.seats:
-            table.then(TakeGift(other), *here)
+            table.then(*here, TakeGift(other))
         else:
             table.then(*here)  # the solo rival has no use for a gift
 
     def why_not(self, table: Table, option: int) -> str:
-        if option >= AT_RESTAURANT:
-            return "SPK-PARK-07"
-        return "SPK-PARK-04" if option >= SINGLE else "SPK-PARK-03"
+        me = self.player
+        if SINGLE <= option < AT_RESTAURANT or option == AT_RESTAURANT + me:
+            return "SPK-PARK-04"
+        if 0 <= option < SINGLE and table.capo[option] == me:
+            return "SPK-PARK-04"
+        dining = AT_RESTAURANT <= option < PLACES and table.capo[option] > 0
+        return "SPK-PARK-07" if dining else "SPK-PARK-03"
 
     @classmethod
     def span(cls, box: Box) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from omerta.engine.box import Box
-from omerta.engine.game import NOTHING, May, Must, Step
-from omerta.games.speakeasy.effects import CANNOT, can, steps
+from omerta.engine.game import NOTHING, PASS, May, Must, Step
+from omerta.games.speakeasy.effects import can, steps, why_cannot
 from omerta.games.speakeasy.family import COLUMN, LOWER, W
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles.cards import Discard
@@ -45,6 +45,8 @@ class MoveMarker(Must[Table]):
         table.tell("moved_marker", "SPK-RESTAURANT-01", self.player, option)
 
     def why_not(self, table: Table, option: int) -> str:
+        if option == PASS:
+            return "SPK-RESTAURANT-01"
         return "SPK-RESTAURANT-03" if 0 <= option < table.families else "SPK-ORDER-10"
 
     @classmethod
@@ -82,7 +84,7 @@ class Dine(May[Table]):
     def why_not(self, table: Table, option: int) -> str:
         if option not in MENU or self.done >> MENU.index(option) & 1:
             return "SPK-RESTAURANT-04"
-        return CANNOT[option]
+        return why_cannot(table, self.player, option)
 
     @classmethod
     def span(cls, box: Box) -> int:

@@ -14,8 +14,8 @@ from mypy_extensions import i64
 from omerta.engine.box import Box
 from omerta.engine.game import May, Step
 from omerta.games.speakeasy.barrels import active_still
-from omerta.games.speakeasy.board import DISTRICTS, ROOM, SPOTS, around
-from omerta.games.speakeasy.family import DISTILLED, LOAD, NOT_YET, TRUCK, W
+from omerta.games.speakeasy.board import DISTRICTS, ROOM, SPOTS, STILL, around
+from omerta.games.speakeasy.family import DISTILLED, HASTE, LOAD, NOT_YET, TRUCK, W
 from omerta.games.speakeasy.money import Pay
 from omerta.games.speakeasy.people import TRANSPORT
 from omerta.games.speakeasy.table import Table
@@ -30,9 +30,11 @@ NO_TRUCK: Final = -1
 
 
 def drive(table: Table, me: int, extra: int) -> list[Step[Any]]:
-    """Both trucks, if the second one is there, with all their movement points."""
+    """Both trucks, if the second one is there, with all their movement points: level, the card
+    of this turn, the contact (`extra`), crates.
+    """
     level = table.level(me, TRANSPORT)
-    moves = level + extra + table.crate_bonus(me, MOVES)
+    moves = level + table.fam[me * W + HASTE] + extra + table.crate_bonus(me, MOVES)
     second = moves if level >= table.printed.second_truck else NO_TRUCK
     return [Drive(me, moves, second)]
 
@@ -191,7 +193,7 @@ class Drive(May[Table]):
             return "SPK-TRUCK-08"
         if action == LOAD_ONE:
             return "SPK-TRUCK-11"
-        return "SPK-TRUCK-12" if table.boat_in(district) < 0 else "SPK-TRUCK-15"
+        return self.why_not_buy(table, truck, table.boat_in(district), action - BUY_ONE + 1)
 
     def why_not_there(self, table: Table, truck: int, district: int) -> str:
         at = table.fam[self.player * W + TRUCK + truck]
@@ -199,10 +201,21 @@ class Drive(May[Table]):
             return "SPK-TRUCK-05"
         return "SPK-MAP-02" if {at, district} in ({12, 13}, {14, 15}) else "SPK-TRUCK-04"
 
+    def why_not_buy(self, table: Table, truck: int, boat: int, number: int) -> str:
+        if boat < 0:
+            return "SPK-TRUCK-12"
+        if table.fam[self.player * W + LOAD + truck] + number > table.printed.truck_room:
+            return "SPK-TRUCK-15"
+        if table.hold[boat] + table.barrels < number:
+            return "SPK-TRUCK-13"
+        return "SPK-MONEY-03"
+
     def why_not_deliver(self, table: Table, truck: int, spot: int) -> str:
         if not table.fam[self.player * W + LOAD + truck]:
             return "SPK-TRUCK-09"
-        if table.kind_at(self.player, spot) == 0:
+        if spot // ROOM != table.fam[self.player * W + TRUCK + truck]:
+            return "SPK-TRUCK-16"
+        if table.kind_at(self.player, spot) == STILL:
             return "SPK-TRUCK-18"
         if table.outlets(self.player) >> spot & 1:
             return "SPK-TRUCK-17" if table.barrel >> spot & 1 else "SPK-COPS-08"

@@ -78,7 +78,7 @@ class TakeCard(Must[Table]):
         """All piles are empty."""
 
     def why_not(self, table: Table, option: int) -> str:
-        return "SPK-EDGE-04"
+        return "SPK-EDGE-04" if 0 <= option < 4 else "SPK-TURN-13"
 
     @classmethod
     def span(cls, box: Box) -> int:

@@ -42,6 +42,20 @@ def fulfilled(table: Table, me: int, goal: int) -> bool:
     return table.power(me) >= need
 
 
+def rule_of(table: Table, goal: int) -> str:
+    """The rule that says what a goal demands. Tiles come in the order of the box: seven A, seven B
+    and seven C goals of Central Park, then the nine zone goals.
+    """
+    if goal < ZONE_GOALS:
+        letter, number = divmod(table.goals[goal], 7)
+        return f"SPK-GOAL-{1 + 3 * number + letter:02}"
+    if goal < PIER_GOALS:
+        return f"SPK-GOAL-{27 + table.goals[goal]}"
+    if goal < CITY_HALL_GOALS:
+        return "SPK-GOAL-38"
+    return "SPK-GOAL-39" if goal < POWER_GOALS else "SPK-GOAL-41"
+
+
 def guarded_districts(table: Table, me: int) -> int:
     """In how many districts a family has a protected building."""
     guarded = table.buildings(me) & table.guard

@@ -1,0 +1,356 @@
+"""The board of Corleones Imperium: New York in eighty columns, and what a choice would bring."""
+
+from __future__ import annotations
+
+import io
+from functools import cache
+from typing import Final
+
+import pytest
+from rich.console import Console, Group
+
+from cli.test_boards import board_for, drawn, ended
+from omerta.bots import make_bot
+from omerta.cli.boards.initials import initials
+from omerta.cli.screen import choice_numbers
+from omerta.engine.dice import named_dice
+from omerta.engine.game import Step
+from omerta.engine.news import News
+from omerta.engine.prompt import prompt
+from omerta.engine.seat import Seat, seat_at
+from omerta.engine.title import SPECTATOR
+from omerta.engine.together import AllAtOnce, asked_step, asking, choose_for
+from omerta.engine.words import LANGUAGES
+from omerta.games.corleones_imperium.board import (
+    CHIEF,
+    MAYOR,
+    NEUTRAL,
+    THUG_SPACES,
+    TURF_WARS,
+    lay_marker,
+    stack_of,
+)
+from omerta.games.corleones_imperium.cards import BOOZE, GUN
+from omerta.games.corleones_imperium.phases.bribes import Bid
+from omerta.games.corleones_imperium.phases.family_business import Act
+from omerta.games.corleones_imperium.phases.turf_wars import MoveMarker
+from omerta.games.corleones_imperium.shooting import FIGURES, ChooseTurf, Shoot
+from omerta.games.corleones_imperium.table import Table
+from omerta.games.corleones_imperium.title import CorleonesImperium
+
+TITLE: Final = CorleonesImperium()
+UPPER_WEST: Final = 4
+MIDTOWN: Final = 5
+ON_THE_BOARD: Final = (  # what is asked about something that is drawn
+    "action",
+    "business",
+    "thug_space",
+    "member_space",
+    "figure",
+    "turf",
+    "marker",
+    "ally",
+    "job",
+    "hand_card",
+)
+
+
+@cache
+def moments(seats: int, every: int, kind: str = "random") -> list[Table]:
+    """Positions of one game between bots, the end included."""
+    game = TITLE.begin(seats, named_dice("boards"), listen=True)
+    assert isinstance(game, Table)
+    bot = make_bot(kind, TITLE, named_dice("luck"))
+    found: list[Table] = []
+    made = 0
+    while not game.over:
+        if made % every == 0:
+            found.append(game.copy())
+        place = game.decider
+        choose_for(game, place, bot.choose(seat_at(TITLE, game, place)))
+        made += 1
+    return [*found, game]
+
+
+def family_business(seats: int = 2) -> Table:
+    """The first turn of seat 0, everybody with a family."""
+    game = TITLE.begin(seats, named_dice("board"), first=0)
+    assert isinstance(game, Table)
+    while asked_step(game).name == "choose_family":
+        game.choose(game.options[0])
+    return game
+
+
+def asked(game: Table, step: Step[Table]) -> Table:
+    game.stack = [step]
+    game.settle()
+    return game
+
+
+def choice(game: Table, option: int, language: str = "en") -> str:
+    seat = seat_at(TITLE, game, game.decider)
+    return board_for(TITLE, language, game.seats).option_text(seat, option)
+
+
+def told(game: Table, place: int, language: str = "en") -> str:
+    return drawn(board_for(TITLE, language, game.seats), seat_at(TITLE, game, place))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_new_york_fits_eighty_columns(seats: int, language: str) -> None:
+    board = board_for(TITLE, language, seats)
+    for position in moments(seats, 29):
+        for place in range(SPECTATOR, seats):
+            text = drawn(board, seat_at(TITLE, position, place))
+            assert max(len(line.rstrip()) for line in text.splitlines()) <= 80
+            assert "…" not in text, "something was cut off"
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_new_york_is_drawn_from_the_view_alone(seats: int) -> None:
+    """Another table that looks the same to this seat gives the same picture and choices."""
+    board = board_for(TITLE, "en", seats)
+    board.memory = True
+    for position in moments(seats, 41):
+        for place in range(seats if not position.over else 0):
+            seat = seat_at(TITLE, position, place)
+            imagined = seat.imagine(named_dice("imagined"))
+            other = Seat(TITLE, place, TITLE.view(imagined, place), prompt(imagined, place))
+            assert drawn(board, other) == drawn(board, seat)
+            if seat.asked["mine"]:
+                texts = [board.option_text(seat, option) for option in seat.options]
+                assert texts == [board.option_text(other, option) for option in other.options]
+
+
+def test_every_choice_on_the_board_carries_its_number() -> None:
+    board = board_for(TITLE, "en", 3)
+    marked: list[str] = []
+    for position in moments(3, 1, "greedy"):
+        asks = "" if position.over else asked_step(position).asks
+        if asks in ON_THE_BOARD and marked.count(asks) < 8:
+            seat = seat_at(TITLE, position, position.decider)
+            text = drawn(board, seat, 140)
+            for number in choice_numbers(seat).values():
+                assert f"[{number}]" in text, (seat.asked["step"], number)
+            marked.append(asks)
+    assert {"action", "hand_card", "job", "figure"} <= set(marked)
+
+
+def test_a_plain_board_has_no_drawn_signs() -> None:
+    board = board_for(TITLE, "en", 4, plain=True)
+    for position in moments(4, 40):
+        text = drawn(board, seat_at(TITLE, position, 0))
+        for sign in "★⚑×–─■":
+            assert sign not in text
+
+
+def test_a_wide_screen_shows_the_spaces_beside_the_turfs() -> None:
+    seat = seat_at(TITLE, family_business(), 0)
+    board = board_for(TITLE, "de", 2)
+    assert len(drawn(board, seat, 120).splitlines()) < len(drawn(board, seat, 80).splitlines())
+
+
+def test_figures_markers_and_influence_stand_in_their_turf() -> None:
+    game = family_business(3)
+    game.thug_at[2 * UPPER_WEST] = 1
+    game.member_at[1] = 2  # F2 touches Upper West Side and Upper East Side
+    game.stacks[UPPER_WEST] = stack_of([0, 2])
+    game.neutral_at[CHIEF] = UPPER_WEST
+    lines = told(game, 1).splitlines()
+    row = next(place for place, line in enumerate(lines) if line.startswith("5 Upper West Side"))
+    assert lines[row].split()[3:7] == ["Side", "★", "B", "Pawn"]
+    assert lines[row + 1].split()[:4] == ["⚑RC", "B1", "C1", "★1"]
+    assert any("C F2 (5+3)" in line for line in lines)
+    assert "★ the Police Chief: Upper West Side" in "\n".join(lines)
+
+
+@pytest.mark.rule("COR-TURFWAR-05", "COR-TURFWAR-06")
+def test_from_the_turf_wars_on_each_turf_says_who_has_won_it() -> None:
+    game = family_business()
+    game.thug_at[2 * UPPER_WEST], game.thug_at[2 * MIDTOWN] = 1, 0
+    game.member_at[4] = 1  # F5 touches Upper East Side and Midtown
+    assert "→" not in told(game, 0)
+    game.phase = TURF_WARS
+    lines = [line.strip() for line in told(game, 0).splitlines()]
+    assert any(line.startswith("B1 →B") for line in lines)
+    assert any(line.startswith("R1 B1 =") for line in lines)
+
+
+def test_signs_of_players_are_as_short_as_they_can_be_told_apart() -> None:
+    assert initials(["Rosa", "Bruno"]) == ["R", "B"]
+    assert initials(["Rosa", "Rita"]) == ["Ro", "Ri"]
+    assert initials(["Marta 1", "Marta 2"]) == ["1", "2"]
+
+
+# -- what a choice brings
+
+
+@pytest.mark.rule("COR-CONTROL-02")
+def test_a_thug_says_what_it_brings_to_whom() -> None:
+    game = family_business()
+    assert choice(game, 2 * MIDTOWN) == "Thug: Penn Central Railroad (Midtown): $2, job"
+    game.stacks[MIDTOWN] = lay_marker(0, 1)
+    brought = "Penn Central Railroad (Midtown): $2, job; Bruno the same"
+    assert choice(game, 2 * MIDTOWN) == f"Thug: {brought}"
+    game.stacks[MIDTOWN] = lay_marker(game.stacks[MIDTOWN], 0)
+    assert "the same" not in choice(game, 2 * MIDTOWN)
+
+
+def test_a_family_member_says_what_all_upper_halves_bring() -> None:
+    game = family_business()
+    game.tiles = [-1] * 7
+    game.tiles[UPPER_WEST] = TITLE.printed.tile_names.index("savings_bank")
+    assert choice(game, THUG_SPACES) == (
+        "Member: F1 (5+3+P): $1, 2× to suitcase, card for a good, horse head"
+    )
+
+
+@pytest.mark.parametrize(
+    ("left", "said"), [(0, "2× gun (stack empty)"), (1, "2× gun (only 1 left)"), (2, "2× gun")]
+)
+def test_a_short_stack_is_said_before_the_placement(left: int, said: str) -> None:
+    game = family_business()
+    game.tiles = [TITLE.printed.tile_names.index("gun_shop"), *[-1] * 6]
+    game.supply[GUN] = left
+    assert choice(game, 1) == f"Thug: Gun Shop (Wall Street): {said}"
+
+
+def test_a_job_says_what_it_costs_and_brings() -> None:
+    game = family_business()
+    job = TITLE.printed.job_names.index("bootlegging")
+    told = choice(game, TITLE.printed.first_job + job)
+    assert told == "Open job: Bootlegging: costs 2× booze, brings $5"
+    hijacking = TITLE.printed.job_names.index("truck_hijacking")
+    told = choice(game, TITLE.printed.first_hand_job + hijacking)
+    assert told == "Job in hand: Truck Hijacking: costs gun, brings no money"
+
+
+def test_a_turf_to_collect_from_says_what_lies_there() -> None:
+    card = TITLE.printed.job_names.index("protection_racket")
+    game = asked(family_business(), ChooseTurf(0, card, 1))
+    assert choice(game, MIDTOWN) == "Midtown: job"
+    bomb = TITLE.printed.job_names.index("car_bomb")
+    game.thug_at[2 * MIDTOWN] = 1
+    game = asked(game, ChooseTurf(0, bomb, 1))
+    assert choice(game, MIDTOWN) == "Midtown: Bruno 1"
+
+
+def test_a_target_says_whose_it_is() -> None:
+    game = family_business()
+    game.thug_at[2 * MIDTOWN], game.member_at[0], game.neutral_at[MAYOR] = 1, NEUTRAL, 0
+    game = asked(game, Shoot(0, FIGURES, -1))
+    assert choice(game, 2 * MIDTOWN) == "Penn Central Railroad (Midtown): Bruno"
+    assert choice(game, THUG_SPACES) == "F1 (5+3+P): the Mayor"
+
+
+def test_a_marker_says_who_controls_its_turf_without_it() -> None:
+    game = family_business()
+    game.stacks[0], game.stacks[1] = stack_of([1, 0]), stack_of([0])
+    game = asked(game, MoveMarker(0, MIDTOWN))
+    assert choice(game, 1) == "marker 2 from below in Wall Street (then there: Bruno)"
+    assert choice(game, 4) == "marker 1 from below in Brooklyn (then there: nobody)"
+    assert "⚑BR[1]" in told(game, 0)
+
+
+def test_a_bid_says_how_high_it_is_so_far() -> None:
+    game = family_business()
+    game.case[:4] = [0, 1, 0, 1]
+    game.bid[:4] = [0, 0, 0, 2]
+    game = asked(game, Bid(0, 1))
+    assert [choice(game, n) for n in (0, 1)] == ["0 cards (bid then $10)", "1 card (bid then $12)"]
+    text = told(game, 0)
+    assert "Your bid in the lid, $10: 2× $5" in text
+    assert "Your suitcase, $7: $2, $5" in text
+
+
+# -- what nobody else may see
+
+
+def test_nothing_of_a_secret_choice_is_on_another_screen() -> None:
+    """Bids, tribute and offers: the others' boards stay as they are until all have chosen."""
+    board = board_for(TITLE, "de", 3)
+    board.memory = True
+    steps: list[str] = []
+    for position in moments(3, 1, "greedy"):
+        if position.over or not isinstance(position.stack[-1], AllAtOnce):
+            continue
+        step = asked_step(position).name
+        game = position.copy()
+        choose_for(game, position.decider, position.options[-1])
+        if steps.count(step) < 5 and not game.over and game.phase == position.phase:
+            for place in range(SPECTATOR, 3):
+                if place != position.decider and isinstance(game.stack[-1], AllAtOnce):
+                    before = drawn(board, seat_at(TITLE, position, place))
+                    assert drawn(board, seat_at(TITLE, game, place)) == before
+                    steps.append(step)
+    assert {"bid", "lay_aside"} <= set(steps)
+
+
+@pytest.mark.rule("COR-HIDDEN-01")
+def test_another_hand_is_a_number_until_one_asks_for_the_memory() -> None:
+    game = family_business()
+    game.gain(1, BOOZE)
+    board = board_for(TITLE, "en", 2)
+    seat = seat_at(TITLE, game, 0)
+    assert "as far as seen" not in drawn(board, seat)
+    board.memory = True
+    line = next(line for line in drawn(board, seat).splitlines() if "as far as seen" in line)
+    assert line.startswith("Bruno, as far as seen: hand ")
+    assert "booze; suitcase –" in line
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    text = told(family_business(), SPECTATOR)
+    assert "Your hand" not in text
+    assert "Your suitcase" not in text
+
+
+def test_a_choice_of_another_has_no_numbers_on_the_board() -> None:
+    game = family_business()
+    assert asking(game, 1) is None
+    assert "[1]" not in told(game, 1)
+    assert isinstance(asked_step(game), Act)
+
+
+# -- the end
+
+
+def accounted(news: list[News], language: str, seats: int) -> list[str]:
+    console = Console(file=io.StringIO(), width=80, color_system=None)
+    console.print(Group(*board_for(TITLE, language, seats).account(news)))
+    assert isinstance(console.file, io.StringIO)
+    return [line.rstrip() for line in console.file.getvalue().splitlines()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_final_count_adds_up_line_by_line(seats: int, language: str) -> None:
+    game = moments(seats, 29)[-1]
+    assert game.heard is not None
+    lines = accounted(game.heard, language, seats)
+    assert len(lines) == 1 + 1 + 7 + 4 + 1
+    amounts = [[amount(cell) for cell in line.split()[-seats:]] for line in lines[1:]]
+    assert [sum(column) for column in zip(*amounts[:-1], strict=True)] == amounts[-1]
+    assert amounts[-1] == game.scores()
+    assert accounted([], language, seats) == []
+
+
+def amount(cell: str) -> int:
+    return 0 if cell == "-" else int(cell.removeprefix("$"))
+
+
+@pytest.mark.rule("COR-TIE-01", "COR-TIE-02")
+def test_the_end_says_what_broke_a_tie() -> None:
+    game = family_business()
+    board = board_for(TITLE, "en", 2)
+    game.stacks[0] = stack_of([1, 0])
+    seat = seat_at(TITLE, game, SPECTATOR)
+    text = ended(board, seat, [0], [30, 30])
+    assert "Equal money: Rosa has most dominance bonuses (COR-TIE-01)." in text
+    rows = [line.split() for line in text.splitlines()[1:3]]
+    assert [row[0] for row in rows] == ["1.", "2."]
+    game.stacks[1] = stack_of([1])
+    text = ended(board, seat_at(TITLE, game, SPECTATOR), [0, 1], [30, 30])
+    assert "the win is shared (COR-TIE-02)" in text
+    assert "Equal" not in ended(board, seat, [0], [31, 30])

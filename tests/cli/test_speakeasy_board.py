@@ -1,0 +1,276 @@
+"""The board of Speakeasy: Manhattan in eighty columns, and what a choice costs and brings."""
+
+from __future__ import annotations
+
+import io
+import re
+from functools import cache
+from typing import Final
+
+import pytest
+from rich.console import Console, Group
+
+from cli.test_boards import board_for, drawn, ended
+from omerta.bots import make_bot
+from omerta.cli.screen import choice_numbers
+from omerta.engine.dice import named_dice
+from omerta.engine.game import Step
+from omerta.engine.news import News
+from omerta.engine.prompt import prompt
+from omerta.engine.seat import Seat, seat_at
+from omerta.engine.title import SPECTATOR
+from omerta.engine.together import asked_step, choose_for
+from omerta.engine.words import LANGUAGES
+from omerta.games.speakeasy.board import NIGHTCLUB, SPEAKEASY
+from omerta.games.speakeasy.family import (
+    BUILT,
+    CLEAN,
+    COOKED,
+    DIRTY,
+    MARKERS,
+    TRUCK,
+    W,
+)
+from omerta.games.speakeasy.table import Table
+from omerta.games.speakeasy.title import Speakeasy
+from omerta.games.speakeasy.turn import PlaceCapo
+
+TITLE: Final = Speakeasy()
+ON_THE_BOARD: Final = (  # what is asked about something that is drawn
+    "place",
+    "swap_place",
+    "spot",
+    "barrel_place",
+    "face",
+    "domain",
+    "shown_tile",
+    "aid",
+    "boat",
+    "book_space",
+    "mobster",
+    "member_place",
+    "tile",
+)
+NOT_DRAWN: Final = ("place", 19)  # paying as one likes is no place
+
+
+@cache
+def moments(seats: int, every: int) -> list[Table]:
+    """Positions of one game between random bots, the end included."""
+    game = TITLE.begin(seats, named_dice("boards"), listen=True)
+    assert isinstance(game, Table)
+    bot = make_bot("random", TITLE, named_dice("luck"))
+    found: list[Table] = []
+    made = 0
+    while not game.over:
+        if made % every == 0:
+            found.append(game.copy())
+        place = game.decider
+        choose_for(game, place, bot.choose(seat_at(TITLE, game, place)))
+        made += 1
+    return [*found, game]
+
+
+def bare(seats: int = 2) -> Table:
+    """A turn of seat 0 on a Manhattan without buildings, mobsters or cops; 10 $ clean, 6 dirty."""
+    game = TITLE.begin(seats, named_dice("board"), first=0)
+    assert isinstance(game, Table)
+    game.act = 0
+    game.built = game.mob = game.guard = game.barrel = game.copped = game.cops = 0
+    game.closed = game.war = game.cop_next = 0
+    game.strength, game.mob_in = [0] * 16, [-1] * 16
+    game.fam[CLEAN], game.fam[DIRTY] = 10, 6
+    return asked(game, PlaceCapo(0))
+
+
+def asked(game: Table, step: Step[Table]) -> Table:
+    game.stack = [step]
+    game.settle()
+    return game
+
+
+def build(game: Table, family: int, kind: int, spot: int) -> None:
+    game.built |= 1 << spot
+    game.fam[family * W + BUILT + kind] |= 1 << spot
+
+
+def mobster(game: Table, district: int, who: int) -> None:
+    """A mobster with speakeasies on both spots of a district."""
+    game.mob |= 3 << district * 3
+    game.mob_in[district], game.strength[district] = who, TITLE.printed.mob_strength[who]
+
+
+def told(game: Table, place: int, language: str = "en", width: int = 80) -> str:
+    return drawn(board_for(TITLE, language, game.seats), seat_at(TITLE, game, place), width)
+
+
+# -- the drawn board
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_manhattan_fits_eighty_columns(seats: int, language: str) -> None:
+    board = board_for(TITLE, language, seats)
+    for position in moments(seats, 37):
+        for place in range(SPECTATOR, seats):
+            text = drawn(board, seat_at(TITLE, position, place))
+            assert max(len(line.rstrip()) for line in text.splitlines()) <= 80
+            assert "…" not in text, "something was cut off"
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_manhattan_is_drawn_from_the_view_alone(seats: int) -> None:
+    """Another table that looks the same to this seat gives the same picture and choices."""
+    board = board_for(TITLE, "en", seats)
+    board.memory = True
+    for position in moments(seats, 37):
+        for place in range(seats if not position.over else 0):
+            seat = seat_at(TITLE, position, place)
+            imagined = seat.imagine(named_dice("imagined"))
+            other = Seat(TITLE, place, TITLE.view(imagined, place), prompt(imagined, place))
+            assert drawn(board, other) == drawn(board, seat)
+            if seat.asked["mine"]:
+                texts = [board.option_text(seat, option) for option in seat.options]
+                assert texts == [board.option_text(other, option) for option in other.options]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_every_choice_on_the_board_carries_its_number(seats: int) -> None:
+    board = board_for(TITLE, "en", seats)
+    marked: list[str] = []
+    for position in moments(seats, 1):
+        asks = "" if position.over else asked_step(position).asks
+        if asks in ON_THE_BOARD and marked.count(asks) < 3:
+            seat = seat_at(TITLE, position, position.decider)
+            text = drawn(board, seat, 200)
+            for option, number in choice_numbers(seat).items():
+                if (asks, option) != NOT_DRAWN:
+                    assert f"[{number}]" in text, (seat.asked["step"], number)
+            marked.append(asks)
+    assert {"place", "spot", "face", "domain", "aid"} <= set(marked)
+
+
+def test_a_plain_board_has_no_drawn_signs() -> None:
+    board = board_for(TITLE, "en", 3, plain=True)
+    for position in moments(3, 60):
+        text = drawn(board, seat_at(TITLE, position, 0))
+        for sign in "⚔≈▶●→✓×–─":
+            assert sign not in text
+
+
+def test_a_wide_screen_needs_fewer_lines() -> None:
+    game = bare()
+    assert len(told(game, 0, "de", 140).splitlines()) < len(told(game, 0, "de").splitlines())
+
+
+def test_buildings_cops_strengths_and_trucks_stand_in_their_district() -> None:
+    game = bare()
+    build(game, 0, NIGHTCLUB, 0)
+    build(game, 1, SPEAKEASY, 1)
+    game.guard, game.barrel = 1, 1
+    game.put_cops(1)
+    game.fam[TRUCK] = 0
+    mobster(game, 1, 0)
+    game.war = 2
+    lines = told(game, 0).splitlines()
+    first = next(line for line in lines if line.startswith("1 "))
+    assert first.split()[1].startswith("!")
+    assert "▶R1" in first
+    assert "R nightclub+●" in first
+    assert "(B speakeasy)" in first
+    assert "→R" in first
+    second = next(line for line in lines if line.startswith("2 "))
+    assert "⚔" in second
+    assert "mobster" in second
+    assert "3 Larry Fay" in second
+
+
+@pytest.mark.rule("SPK-PAYOUT-12")
+def test_a_zone_says_what_luciano_would_pay_now() -> None:
+    game = bare()
+    build(game, 0, SPEAKEASY, 0)
+    build(game, 0, SPEAKEASY, 3)
+    build(game, 1, SPEAKEASY, 6)
+    text = told(game, 0)
+    assert "Downtown  pier ····  Luciano 15/8/4 $; now R 2 (15 $), B 1 (8 $)" in text
+
+
+def test_goals_show_who_has_a_book_there_and_which_one_fulfils() -> None:
+    game = bare()
+    game.goals = [game.printed.park_kind.index(6), *game.goals[1:]]  # authority
+    game.fam[MARKERS] = 20
+    game.fam[W + COOKED] = 1 << 1  # a book of the other on the lower space of the first goal
+    line = next(row for row in told(game, 0).splitlines() if "Central Park A left" in row)
+    assert line.startswith("✓ ")
+    assert line.rstrip().endswith("| B")
+
+
+# -- what nobody else may see
+
+
+@pytest.mark.rule("SPK-MONEY-05")
+def test_another_safe_and_hand_are_shown_only_on_request() -> None:
+    game = bare()
+    game.fam[W + DIRTY] = 77
+    board = board_for(TITLE, "en", 2)
+    seat = seat_at(TITLE, game, 0)
+    assert "77 $" not in drawn(board, seat)
+    assert "Hand as far as seen" not in drawn(board, seat)
+    board.memory = True
+    assert "77 $ in the safe" in drawn(board, seat)
+    assert "Hand as far as seen: " in drawn(board, seat)
+    watching = told(game, SPECTATOR)
+    assert "77 $" not in watching
+    assert "Your hand" not in watching
+
+
+# -- the end
+
+
+def accounted(news: list[News], language: str, seats: int) -> list[str]:
+    console = Console(file=io.StringIO(), width=80, color_system=None)
+    console.print(Group(*board_for(TITLE, language, seats).account(news)))
+    assert isinstance(console.file, io.StringIO)
+    return [line.rstrip() for line in console.file.getvalue().splitlines()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_final_count_adds_up_line_by_line(seats: int, language: str) -> None:
+    game = moments(seats, 37)[-1]
+    assert game.heard is not None
+    lines = accounted(game.heard, language, seats)
+    families = game.families
+    heading = {"de": "Abrechnung", "en": "Final count", "it": "Conteggio finale"}[language]
+    start = next(place for place, line in enumerate(lines) if line.startswith(heading))
+    amounts = [
+        [0 if cell == "-" else int(cell[:-2]) for cell in re.findall(r"\d+ \$|-", line)]
+        for line in lines[start + 1 :]
+    ]
+    assert all(len(row) == families for row in amounts)
+    assert [sum(column) for column in zip(*amounts[:-1], strict=True)] == amounts[-1]
+    assert amounts[-1] == [game.total(family) for family in range(families)]
+    assert accounted([], language, seats) == []
+
+
+def test_the_payouts_of_luciano_stand_by_act_and_zone() -> None:
+    news = [
+        News("gang_war", "SPK-WAR-01", [1], -1),
+        News("payout", "SPK-PAYOUT-12", [1, 0, 15], -1),
+        News("gang_war", "SPK-WAR-01", [2], -1),
+        News("payout", "SPK-PAYOUT-12", [0, 2, 45], -1),
+        News("final_total", "SPK-SCORING-11", [0, 45], -1),
+        News("final_total", "SPK-SCORING-11", [1, 15], -1),
+    ]
+    lines = accounted(news, "en", 2)
+    assert lines[1].split() == ["after", "act", "1,", "Downtown", "-", "15", "$"]
+    assert lines[2].split() == ["after", "act", "2,", "Uptown", "45", "$", "-"]
+
+
+@pytest.mark.rule("SPK-SCORING-12")
+def test_the_end_says_what_breaks_a_tie() -> None:
+    game = bare()
+    board = board_for(TITLE, "en", 2)
+    seat = seat_at(TITLE, game, SPECTATOR)
+    assert "With equal money protected buildings count" in ended(board, seat, [0], [30, 30])
+    assert "With equal money" not in ended(board, seat, [0], [31, 30])

@@ -1,0 +1,139 @@
+"""Clean and dirty money: what a dollar from the safe buys, and who may mix."""
+
+from __future__ import annotations
+
+import pytest
+
+from omerta.games.speakeasy import family as at
+from omerta.games.speakeasy.build import LARGE_ONES, ChooseBuilding
+from omerta.games.speakeasy.turn import MIX
+
+from .dinner import works
+from .households import Family
+from .names import piece, spot
+from .positions import PASS, Position, lay
+
+
+def nightclub(family: Family) -> Position:
+    """$12 for the nightclub whose bonus is a member."""
+    position = lay({0: family}).first(ChooseBuilding(0, LARGE_ONES, 1))
+    position.says(0, "choose_building", piece("nightclub_2"))
+    position.says(0, "choose_spot", spot(3))
+    return position
+
+
+@pytest.mark.rule("SPK-MONEY-01")
+@pytest.mark.parametrize(
+    ("clean", "dirty", "left"),
+    [
+        (12, 30, (0, 30)),
+        (20, 30, (8, 30)),
+        (11, 30, (0, 28)),
+        (10, 30, (0, 26)),
+        (0, 30, (0, 6)),
+        (0, 24, (0, 0)),
+        (5, 14, (0, 0)),
+    ],
+)
+def test_each_dollar_from_the_safe_costs_two(clean: int, dirty: int, left: tuple[int, int]) -> None:
+    """Whoever does not ask to choose pays clean money first."""
+    position = nightclub(Family(clean=clean, dirty=dirty))
+    assert position.money(0) == left
+    paid = [clean - left[0], dirty - left[1]]
+    assert position.told("paid") == [[0, *paid]]
+    assert paid[0] + paid[1] // 2 == 12
+
+
+@pytest.mark.rule("SPK-MONEY-02")
+@pytest.mark.parametrize("laundered", range(13))
+def test_any_mix_may_be_paid_dirty_also_while_clean_is_left(laundered: int) -> None:
+    """Who asks for it when placing the capo chooses with every payment of this turn."""
+    family = Family(clean=20, dirty=30)
+    position = lay({0: family})
+    position.says(0, "place_capo", MIX)
+    assert position.step == "place_capo", "the capo is still to be placed"
+    position.goes("planning_office_b")
+    position.says(0, "row", position.choices[0])
+    position.says(0, "choose_building", piece("nightclub_2"))
+    position.says(0, "choose_spot", spot(3))
+    assert position.step == "pay"
+    assert position.choices == list(range(13))
+    position.says(0, "pay", laundered)
+    assert position.money(0) == (20 - 12 + laundered, 30 - 2 * laundered)
+    assert position.step == "place_member"
+
+
+@pytest.mark.rule("SPK-MONEY-02")
+@pytest.mark.parametrize(
+    ("clean", "dirty", "mixes"),
+    [
+        (20, 30, range(13)),
+        (8, 30, range(4, 13)),
+        (20, 9, range(5)),
+        (8, 10, range(4, 6)),
+        (8, 8, ()),
+        (20, 0, ()),
+        (20, 1, ()),
+        (0, 30, ()),
+    ],
+)
+def test_the_mixes_on_offer_are_those_that_can_be_paid(
+    clean: int, dirty: int, mixes: range
+) -> None:
+    """If there is only one, nobody is asked."""
+    position = nightclub(Family(clean=clean, dirty=dirty, mixing=True))
+    if mixes:
+        assert position.choices == list(mixes)
+        assert not position.may_pass
+        position.refused("SPK-MONEY-02", "pay", PASS)
+        too_much = mixes[-1] + 1
+        by_safe = too_much > dirty // 2
+        position.refused("SPK-MONEY-03" if by_safe else "SPK-MONEY-02", "pay", too_much)
+        if mixes[0]:
+            position.refused("SPK-MONEY-02", "pay", mixes[0] - 1)
+    else:
+        assert position.step == "place_member"
+        assert position.clean(0) + position.dirty(0) // 2 == clean + dirty // 2 - 12
+
+
+@pytest.mark.rule("SPK-MONEY-02")
+def test_the_wish_to_mix_is_forgotten_after_the_turn() -> None:
+    position = lay({0: Family(hand=["party_1"])})
+    position.says(0, "place_capo", MIX)
+    position.refused("SPK-MONEY-02", "place_capo", MIX)
+    works(position, "workshop_b")
+    assert position.has(0, at.MIXING) == 0
+    position.plays_until("place_capo", 1)
+    assert MIX in position.choices, "everybody may ask for it in his own turn"
+
+
+@pytest.mark.rule("SPK-MONEY-02")
+@pytest.mark.parametrize(("clean", "dirty"), [(0, 30), (20, 0), (20, 1)])
+def test_with_one_kind_of_money_there_is_nothing_to_mix(clean: int, dirty: int) -> None:
+    position = lay({0: Family(clean=clean, dirty=dirty)})
+    assert MIX not in position.choices
+    position.refused("SPK-MONEY-02", "place_capo", MIX)
+
+
+@pytest.mark.rule("SPK-MONEY-03")
+@pytest.mark.parametrize(
+    ("clean", "dirty", "enough"),
+    [(0, 24, True), (0, 23, False), (11, 2, True), (11, 1, False), (5, 14, True), (5, 13, False)],
+)
+def test_an_odd_dollar_pays_nothing(clean: int, dirty: int, enough: bool) -> None:
+    """$12 with so much clean and so much dirty money."""
+    position = lay({0: Family(clean=clean, dirty=dirty, speakeasies=[spot(4)])})
+    position.first(ChooseBuilding(0, LARGE_ONES, 1))
+    assert (position.step == "choose_building") == enough
+
+
+@pytest.mark.rule("SPK-MONEY-03")
+def test_with_an_odd_safe_one_dollar_stays_in_it() -> None:
+    """$13 dirty are worth 6: with 6 clean they pay 12, and $1 is left."""
+    position = nightclub(Family(clean=6, dirty=13))
+    assert position.money(0) == (0, 1)
+    position = nightclub(Family(clean=7, dirty=13, mixing=True))
+    assert position.choices == [5, 6]
+    position.refused("SPK-MONEY-03", "pay", 7)
+    position.says(0, "pay", 6)
+    assert position.money(0) == (1, 1)
