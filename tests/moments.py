@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Generic, TypeVar
 
 from contracts.facts import facts
-
 from omerta.engine.dice import Dice, Stream
 from omerta.engine.door import Refusal, answer
 from omerta.engine.game import PASS, Game, Step

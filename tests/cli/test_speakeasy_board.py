@@ -72,7 +72,7 @@ def moments(seats: int, every: int) -> list[Table]:
 
 
 def bare(seats: int = 2) -> Table:
-    """A turn of seat 0 on a Manhattan without buildings, mobsters or cops; 10 $ clean, 6 dirty."""
+    """A turn of seat 0 on a Manhattan without buildings, mobsters or cops; $10 clean, 6 dirty."""
     game = TITLE.begin(seats, named_dice("board"), first=0)
     assert isinstance(game, Table)
     game.act = 0
@@ -192,7 +192,7 @@ def test_a_zone_says_what_luciano_would_pay_now() -> None:
     build(game, 0, SPEAKEASY, 3)
     build(game, 1, SPEAKEASY, 6)
     text = told(game, 0)
-    assert "Downtown  pier ····  Luciano 15/8/4 $; now R 2 (15 $), B 1 (8 $)" in text
+    assert "Downtown  pier ····  Luciano $15/8/4; now R 2 ($15), B 1 ($8)" in text
 
 
 def test_goals_show_who_has_a_book_there_and_which_one_fulfils() -> None:
@@ -214,17 +214,20 @@ def test_another_safe_and_hand_are_shown_only_on_request() -> None:
     game.fam[W + DIRTY] = 77
     board = board_for(TITLE, "en", 2)
     seat = seat_at(TITLE, game, 0)
-    assert "77 $" not in drawn(board, seat)
+    assert "$77" not in drawn(board, seat)
     assert "Hand as far as seen" not in drawn(board, seat)
     board.memory = True
-    assert "77 $ in the safe" in drawn(board, seat)
+    assert "$77 in the safe" in drawn(board, seat)
     assert "Hand as far as seen: " in drawn(board, seat)
     watching = told(game, SPECTATOR)
-    assert "77 $" not in watching
+    assert "$77" not in watching
     assert "Your hand" not in watching
 
 
 # -- the end
+
+
+MONEY: Final = r"\d+ \$|\$\d+|-"  # as the languages write it, and nothing at all
 
 
 def accounted(news: list[News], language: str, seats: int) -> list[str]:
@@ -244,7 +247,7 @@ def test_the_final_count_adds_up_line_by_line(seats: int, language: str) -> None
     heading = {"de": "Abrechnung", "en": "Final count", "it": "Conteggio finale"}[language]
     start = next(place for place, line in enumerate(lines) if line.startswith(heading))
     amounts = [
-        [0 if cell == "-" else int(cell[:-2]) for cell in re.findall(r"\d+ \$|-", line)]
+        [0 if cell == "-" else int(cell.strip(" $")) for cell in re.findall(MONEY, line)]
         for line in lines[start + 1 :]
     ]
     assert all(len(row) == families for row in amounts)
@@ -263,8 +266,28 @@ def test_the_payouts_of_luciano_stand_by_act_and_zone() -> None:
         News("final_total", "SPK-SCORING-11", [1, 15], -1),
     ]
     lines = accounted(news, "en", 2)
-    assert lines[1].split() == ["after", "act", "1,", "Downtown", "-", "15", "$"]
-    assert lines[2].split() == ["after", "act", "2,", "Uptown", "45", "$", "-"]
+    assert lines[1].split() == ["after", "act", "1,", "Downtown", "-", "$15"]
+    assert lines[2].split() == ["after", "act", "2,", "Uptown", "$45", "-"]
+
+
+@pytest.mark.rule("SPK-MEMBER-04")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_member_that_is_only_moved_is_promised_no_bonus(language: str) -> None:
+    voice = board_for(TITLE, language, 2).voice
+    placed = voice.noun("member_place", 5)
+    assert "(" in placed  # the bonus of its row
+    assert "(" not in voice.noun("pier_move", 5 * 12 + 3)
+    assert "(" not in voice.line(News("member_moved", "SPK-MEMBER-04", [0, 5, 3], -1))
+
+
+@pytest.mark.rule("SPK-WAR-18", "SPK-PARK-03")
+def test_what_is_done_to_a_family_is_marked_for_it_and_for_nobody_else() -> None:
+    voice = board_for(TITLE, "en", 2).voice
+    lost = News("lost_building", "SPK-WAR-18", [1, SPEAKEASY, 3], -1)
+    swapped = News("swapped", "SPK-PARK-03", [0, 1, 2], -1)
+    for line in (lost, swapped):
+        assert [voice.told(line, seat)[0] for seat in (0, 1)] == ["", "!"]
+    assert voice.told(News("control", "SPK-PAYOUT-02", [4, 1], -1), 1)[0] == ""
 
 
 @pytest.mark.rule("SPK-SCORING-12")

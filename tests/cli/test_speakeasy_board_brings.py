@@ -56,9 +56,9 @@ def test_a_spot_says_the_price_the_money_left_and_its_city_tile() -> None:
     piece = next(p for p in range(9) if game.printed.cost[p] == 5)
     game.tile[0] = game.printed.tile_effect.index(names.GOON)
     game = asked(game, ChooseSpot(0, SMALL_ONES, piece))
-    assert choice(game, 0) == "district 1, spot 1: 5 $, leaves 5 + 6 dirty; city tile: goon"
+    assert choice(game, 0) == "district 1, spot 1: $5, leaves 5 + 6 dirty; city tile: goon"
     game.fam[CLEAN] = 3
-    assert choice(game, 0).startswith("district 1, spot 1: 5 $, leaves 0 + 2 dirty")
+    assert choice(game, 0).startswith("district 1, spot 1: $5, leaves 0 + 2 dirty")
 
 
 @pytest.mark.rule("SPK-BUILD-14")
@@ -71,13 +71,13 @@ def test_replacing_says_against_what_and_with_how_many_goons() -> None:
     game = asked(game, ChooseSpot(0, SMALL_ONES, piece))
     told = choice(game, 0)
     assert told == (
-        "district 1, spot 1: replace against strength 3; 2 goons returned; 3 $, leaves 7 + 6 dirty"
+        "district 1, spot 1: replace against strength 3; 2 goons returned; $3, leaves 7 + 6 dirty"
     )
     mobster(game, 1, 1)
     game.fam[ASSOCIATE] = 1
     game = asked(game, Attack(0, SMALL_ONES, piece, 0))
     assert choice(game, 0) == "with goons, as many as are needed (2 goons returned)"
-    assert choice(game, 1).endswith("(3 $, no goons)")
+    assert choice(game, 1).endswith("($3, no goons)")
 
 
 @pytest.mark.rule("SPK-WAR-11")
@@ -109,10 +109,10 @@ def test_selling_says_what_a_barrel_brings() -> None:
     low, high = game.printed.price_low[0], game.printed.price_high[0]
     game.fam[LEVEL : LEVEL + 5] = [1, 2, 0, 0, 0]
     game = asked(game, Sell(0, 2, -1))
-    assert choice(game, 0) == f"district 1, spot 1: speakeasy (brings {low} $ clean)"
-    assert choice(game, 3) == f"district 2, spot 1: nightclub (brings {high} $ clean)"
+    assert choice(game, 0) == f"district 1, spot 1: speakeasy (brings ${low} clean)"
+    assert choice(game, 3) == f"district 2, spot 1: nightclub (brings ${high} clean)"
     game = asked(game, Row(0, (names.SELL, names.COOK)))
-    assert choice(game, names.SELL).endswith(f"(up to 2 barrels, at most {low + high} $ in all)")
+    assert choice(game, names.SELL).endswith(f"(up to 2 barrels, at most ${low + high} in all)")
 
 
 def test_trucks_say_movement_price_and_goal() -> None:
@@ -124,7 +124,7 @@ def test_trucks_say_movement_price_and_goal() -> None:
     neighbour = game.printed.next_to[harbour][0]
     assert choice(game, neighbour).endswith("(movement 2 left)")
     price = game.printed.hold_price[0][0]
-    told = f"truck 1: buy one barrel from the boat ({price} $, leaves {10 - price} + 6 dirty)"
+    told = f"truck 1: buy one barrel from the boat (${price}, leaves {10 - price} + 6 dirty)"
     assert choice(game, BUY_ONE) == told
     assert choice(game, DELIVER + harbour * 3).endswith("(speakeasy)")
     game.fam[TRUCK + 1] = -1
@@ -150,11 +150,14 @@ def test_a_raid_says_attack_defence_crate_and_crew() -> None:
     game.fam[STRENGTH_LEVEL], game.fam[GOONS] = 3, 6
     guarded = game.printed.hold_defence[0][5]
     game = asked(game, Raid(0))
-    assert f"(attack 3 against {guarded}; the crate brings " in choice(game, 0)
+    assert (
+        f"(attack 3 without goons or hired members against {guarded}; the crate brings "
+        in choice(game, 0)
+    )
     game = asked(game, HireMembers(0, 0))
     lacking = guarded + 1 - 3
     assert choice(game, 0) == f"nobody: own members only ({lacking} goons returned)"
-    assert choice(game, 5).startswith("Bruno 1 (1 $, leaves 9 + 6 dirty; ")
+    assert choice(game, 5).startswith("Bruno 1 ($1, leaves 9 + 6 dirty; ")
 
 
 def test_a_book_says_bonus_and_money_and_a_payment_both_kinds() -> None:
@@ -162,7 +165,7 @@ def test_a_book_says_bonus_and_money_and_a_payment_both_kinds() -> None:
     game.goals = [game.printed.park_kind.index(6), *game.goals[1:]]
     game.fam[MARKERS], game.fam[BOOKS] = 20, 1
     game = asked(game, Cook(0, 1))
-    assert choice(game, 0).endswith(f"(brings {game.printed.goal_money[0]} $ dirty)")
+    assert choice(game, 0).endswith(f"(brings ${game.printed.goal_money[0]} dirty)")
     game.fam[MIXING] = 1
     game = asked(game, Pay(0, 5))
-    assert choice(game, 2) == "3 $ clean, 4 $ dirty"
+    assert choice(game, 2) == "$3 clean, $4 dirty"

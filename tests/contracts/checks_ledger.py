@@ -15,21 +15,42 @@ TESTS: Final = Path(__file__).resolve().parents[1]
 
 
 def marked_rules(tests: Path) -> dict[str, list[str]]:
-    """Every id in a `@pytest.mark.rule(...)`, and the tests that bear it."""
+    """Every id in a `pytest.mark.rule(...)` of a test or of its parameters, and who bears it."""
     found: dict[str, list[str]] = {}
-    for path, tree in modules(tests):
+    trees = list(modules(tests))
+    markers = {name for _, tree in trees for name in marking(tree)}
+    for path, tree in trees:
         for node in ast.walk(tree):
             if not isinstance(node, (ast.FunctionDef, ast.ClassDef)):
                 continue
             for mark in node.decorator_list:
-                if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
-                    for given in mark.args:
-                        assert isinstance(given, ast.Constant), (
-                            f"{path}:{mark.lineno}: write ids out"
-                        )
-                        assert isinstance(given.value, str)
-                        found.setdefault(given.value, []).append(f"{path.name}::{node.name}")
+                for call in ast.walk(mark):
+                    for ident in ids_of(call, markers, path):
+                        found.setdefault(ident, []).append(f"{path.name}::{node.name}")
     return found
+
+
+def marking(tree: ast.Module) -> list[str]:
+    """Functions that make parameters of a test and mark them with the rule they get first."""
+    found: list[str] = []
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef) and node.args.args:
+            mark = f"marks=pytest.mark.rule({node.args.args[0].arg})"
+            if mark in ast.unparse(node):
+                found.append(node.name)
+    return found
+
+
+def ids_of(call: ast.AST, markers: set[str], path: Path) -> list[str]:
+    """The ids a call marks with, written out."""
+    if not isinstance(call, ast.Call):
+        return []
+    name = ast.unparse(call.func)
+    given = call.args if name == "pytest.mark.rule" else call.args[:1] if name in markers else []
+    for ident in given:
+        assert isinstance(ident, ast.Constant), f"{path}:{call.lineno}: write ids out"
+        assert isinstance(ident.value, str)
+    return [str(ident.value) for ident in given if isinstance(ident, ast.Constant)]
 
 
 def check_every_rule_has_a_test(title: Title, marked: Iterable[str]) -> None:

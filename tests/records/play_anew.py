@@ -18,15 +18,18 @@ from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import Title
 from omerta.engine.together import asked_step
 from omerta.games import BUILT, open_title
-from records import cover_corleones_imperium, cover_der_pate
+from records import cover_corleones_imperium, cover_der_pate, seek_speakeasy
+from records.seek_speakeasy import Seeker
 from records.test_records import result
 
 HERE = Path(__file__).resolve().parent
 LINES = (("greedy", "random"), ("greedy", "greedy"))  # who sits, repeated around the table
-# Games of the devoted in which something rare happens: players, number; found by trying numbers.
-RARE = {
-    "der_pate": ((2, 20), (3, 13), (4, 15)),
-    "corleones_imperium": ((5, 34),),
+DEVOTED = ("devoted",)
+# Games in which something rare happens: players, number, who sits; found by trying numbers.
+RARE: dict[str, tuple[tuple[int, int, tuple[str, ...]], ...]] = {
+    "der_pate": ((2, 20, DEVOTED), (3, 13, DEVOTED), (4, 15, DEVOTED)),
+    "corleones_imperium": ((5, 34, DEVOTED),),
+    "speakeasy": (),
 }
 WISHES = {
     "der_pate": cover_der_pate.WISHES,
@@ -48,7 +51,10 @@ class Devoted:
         return self.otherwise.choose(seat)
 
 
-def player(name: str, title: Title, dice: Dice) -> Devoted | Bot:
+def player(name: str, title: Title, dice: Dice) -> Devoted | Seeker | Bot:
+    """A seeker is named after the goal it seeks."""
+    if name in seek_speakeasy.WISHES:
+        return Seeker(name, dice)
     return Devoted(title, dice) if name == "devoted" else make_bot(name, title, dice)
 
 
@@ -78,8 +84,8 @@ def main(games: list[str]) -> None:
                 play(game, seats, number, [], LINES[number % 2])
         for pack in title.packs():
             play(game, open_title(game, [pack]).most_seats(), 3, [pack], LINES[1])
-        for seats, number in RARE.get(game, ()):
-            play(game, seats, number, [], ("devoted",))
+        for seats, number, line in RARE.get(game, ()):
+            play(game, seats, number, [], line)
     keep_results()
 
 

@@ -13,7 +13,8 @@ from omerta.engine.title import Title
 from omerta.engine.together import AllAtOnce
 from omerta.engine.words import PLACE, Words
 
-QUIET: Final = ("threat",)  # lines that change nothing
+QUIET: Final = ("threat", "mob_control", "no_control")  # lines that change nothing
+LOSSES: Final = ("lost_building",)  # the first number is not the one who acts but the one who loses
 
 
 class Voice:
@@ -48,7 +49,7 @@ class Voice:
     def winners(self, winners: list[int]) -> str:
         """Who won; nobody may."""
         if not winners:
-            return self.say("end.nobody")
+            return self.say("title.nobody" if self.words.has("title.nobody") else "end.nobody")
         names = ", ".join(self.names[place] for place in winners)
         return self.say("end.winner" if len(winners) == 1 else "end.winners", name=names)
 
@@ -77,8 +78,11 @@ class Voice:
         """Whether somebody else does something to this seat."""
         key = f"news.{news.key}"
         sentence = self.words.sentences.get(key) or self.words.sentences[f"{key}_other"]
+        if news.key in LOSSES:
+            return news.numbers[0] == me
+        kinds = {"seat", "family"} if "{0:family}" in sentence else {"seat"}
         named = [
-            int(place[1]) for place in PLACE.finditer(sentence) if place[2] == "seat"
+            int(place[1]) for place in PLACE.finditer(sentence) if place[2] in kinds
         ]  # places of the line that name a player; the first number is the one who acts
         return any(place > 0 and news.numbers[place] == me for place in named)
 

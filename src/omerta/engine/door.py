@@ -40,8 +40,8 @@ def refuse(title: Title, game: Game, seat: object, step: object, option: object)
     if step != top.name:
         known = title.step_classes.get(step) if isinstance(step, str) else None
         rule = known.not_asked(game, seat) if known is not None else ""
-        told = {"asked": top.name, "answered": short(step)}
-        return Refusal("other_step", rule or title.turn_rule, told)
+        rule = rule or title.turn_rule
+        return Refusal("other_step", rule, {"asked": top.name, "answered": short(step)})
     if not is_number(option):
         return Refusal("not_a_number", title.turn_rule, {"answer": short(option)})
     assert isinstance(option, int)

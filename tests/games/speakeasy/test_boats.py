@@ -24,16 +24,19 @@ def hold(position: Position, name: str) -> int:
     return position.table.hold[boat(name)]
 
 
-PRICES = [
-    pytest.param("sandra_daisy", [5, 6, 7, 8, 9], marks=pytest.mark.rule("SPK-TRUCK-20")),
-    pytest.param("arnold_rothstein", [4, 5, 6, 7, 8], marks=pytest.mark.rule("SPK-TRUCK-21")),
-    pytest.param("al_capone", [4, 5, 5, 6, 7], marks=pytest.mark.rule("SPK-TRUCK-22")),
-    pytest.param("stephanie_st_clair", [3, 4, 5, 6, 7], marks=pytest.mark.rule("SPK-TRUCK-23")),
-]
+EACH_BOAT = pytest.mark.parametrize(
+    ("name", "prices"),
+    [
+        ("sandra_daisy", [5, 6, 7, 8, 9]),
+        ("arnold_rothstein", [4, 5, 6, 7, 8]),
+        ("al_capone", [4, 5, 5, 6, 7]),
+        ("stephanie_st_clair", [3, 4, 5, 6, 7]),
+    ],
+)
 
 
-@pytest.mark.rule("SPK-TRUCK-12")
-@pytest.mark.parametrize(("name", "prices"), PRICES)
+@pytest.mark.rule("SPK-TRUCK-12", "SPK-TRUCK-20", "SPK-TRUCK-21", "SPK-TRUCK-22", "SPK-TRUCK-23")
+@EACH_BOAT
 def test_each_barrel_of_a_boat_has_its_price(name: str, prices: list[int]) -> None:
     """From the first, with a full hold, to the fifth, the last one."""
     paid = []
@@ -45,7 +48,7 @@ def test_each_barrel_of_a_boat_has_its_price(name: str, prices: list[int]) -> No
 
 
 @pytest.mark.rule("SPK-TRUCK-15", "SPK-TRUCK-13")
-@pytest.mark.parametrize(("name", "prices"), PRICES)
+@EACH_BOAT
 def test_two_barrels_cost_two_prices(name: str, prices: list[int]) -> None:
     """After the fifth comes the highest price again."""
     row = [*prices, max(prices), max(prices)]

@@ -48,30 +48,32 @@ NEIGHBOUR = Family(
     tiles=["aid"],
     pier=[pier("downtown", 3), pier("uptown", 1)],
 )
-PAYS = {
-    "SPK-CRATE-01": 4 * 4,  # books on the board
-    "SPK-CRATE-02": 5 * 2,  # Party
-    "SPK-CRATE-03": 6 * 3,  # members in the VIP area
-    "SPK-CRATE-04": 3 * 5,  # goons
-    "SPK-CRATE-05": 5 * 3,  # strength
-    "SPK-CRATE-06": 3 * 4,  # of Waxy Gordon
-    "SPK-CRATE-07": 4 * 4,  # city tiles
-    "SPK-CRATE-08": 3 * 3,  # hand cards
-    "SPK-CRATE-09": 5 * 4,  # Transport
-    "SPK-CRATE-10": 5 * 3,  # barrels beside buildings
-    "SPK-CRATE-11": 1 * 17,  # power
-    "SPK-CRATE-12": 4 * 5,  # the best level: Network
-    "SPK-CRATE-13": 4 * 3,  # nightclubs and casinos
-    "SPK-CRATE-14": 4 * 3,  # aid cards
-    "SPK-CRATE-15": 4 * 2,  # protecting members
-    "SPK-CRATE-16": 5 * 5,  # Network
-    "SPK-CRATE-17": 4 * 3,  # members on the pier of Downtown
-    "SPK-CRATE-18": 5 * 3,  # Distillery
-}
 
 
 @pytest.mark.rule("SPK-CRATE-29")
-@pytest.mark.parametrize(("number", "money"), [crate(rule, money) for rule, money in PAYS.items()])
+@pytest.mark.parametrize(
+    ("number", "money"),
+    [
+        crate("SPK-CRATE-01", 4 * 4),  # books on the board
+        crate("SPK-CRATE-02", 5 * 2),  # Party
+        crate("SPK-CRATE-03", 6 * 3),  # members in the VIP area
+        crate("SPK-CRATE-04", 3 * 5),  # goons
+        crate("SPK-CRATE-05", 5 * 3),  # strength
+        crate("SPK-CRATE-06", 3 * 4),  # of Waxy Gordon
+        crate("SPK-CRATE-07", 4 * 4),  # city tiles
+        crate("SPK-CRATE-08", 3 * 3),  # hand cards
+        crate("SPK-CRATE-09", 5 * 4),  # Transport
+        crate("SPK-CRATE-10", 5 * 3),  # barrels beside buildings
+        crate("SPK-CRATE-11", 1 * 17),  # power
+        crate("SPK-CRATE-12", 4 * 5),  # the best level: Network
+        crate("SPK-CRATE-13", 4 * 3),  # nightclubs and casinos
+        crate("SPK-CRATE-14", 4 * 3),  # aid cards
+        crate("SPK-CRATE-15", 4 * 2),  # protecting members
+        crate("SPK-CRATE-16", 5 * 5),  # Network
+        crate("SPK-CRATE-17", 4 * 3),  # members on the pier of Downtown
+        crate("SPK-CRATE-18", 5 * 3),  # Distillery
+    ],
+)
 @pytest.mark.parametrize("cops", [[], list(range(1, 17))], ids=["no cops", "cops everywhere"])
 def test_what_each_crate_pays(number: int, money: int, cops: list[int]) -> None:
     """Clean money, the same whether buildings are active or not."""

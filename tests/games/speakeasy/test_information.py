@@ -77,9 +77,9 @@ def test_what_is_remembered_of_a_safe_was_told_to_everybody() -> None:
     while not position.table.over:
         position.says(position.asked, position.step, position.options[0])
     safes = [30] * 4
-    for line in position.news("paid", "book_money", "payout"):
+    for line in position.news("paid", "paid_clean", "paid_dirty", "book_money", "payout"):
         seat, second, third = line.numbers
-        safes[seat] += {"paid": -third, "book_money": second, "payout": third}[line.key]
+        safes[seat] += {"book_money": second, "payout": third}.get(line.key, -third)
     seen = position.seen_by(2)[0]
     assert seen["remembered_safes"] == [safes[0], safes[1], None, safes[3]]
     assert seen["safe"] == safes[2]

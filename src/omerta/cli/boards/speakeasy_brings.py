@@ -44,6 +44,8 @@ class Prospect:
         if asks == "column":
             figure = self.printed.figure[self.table.side][option]
             return self.with_(asks, option, self.voice.say("brings.each", n=figure))
+        if step == "come_home":  # nobody who leaves a pier gets the bonus of its row
+            return self.voice.noun("pier_place", option)
         if step == "play_card":
             action = self.voice.noun("effect", self.action(option // EACH))
             return self.with_(asks, option, self.voice.say("brings.does", action=action))

@@ -27,7 +27,7 @@ def final_count(voice: Voice, news: list[News]) -> list[RenderableType]:
     found: list[RenderableType] = []
     paid = payouts(voice, news, len(names))
     if paid:
-        found.append(drawn(voice.say("final.payouts"), names, paid, ""))
+        found.append(drawn(voice, voice.say("final.payouts"), names, paid, ""))
     rows: dict[str, list[int]] = {}
     for line in news:
         if line.key in LINES:
@@ -38,7 +38,7 @@ def final_count(voice: Voice, news: list[News]) -> list[RenderableType]:
             row[RIVAL] = line.numbers[0]
     total = voice.say("final.final_total")
     rows[total] = rows.pop(total)
-    return [*found, drawn(voice.say("final.heading"), names, rows, total)]
+    return [*found, drawn(voice, voice.say("final.heading"), names, rows, total)]
 
 
 def column(family: int) -> int:
@@ -60,14 +60,19 @@ def payouts(voice: Voice, news: list[News], families: int) -> dict[str, list[int
     return rows
 
 
-def drawn(heading: str, names: list[str], rows: dict[str, list[int]], total: str) -> Grid:
+def drawn(
+    voice: Voice, heading: str, names: list[str], rows: dict[str, list[int]], total: str
+) -> Grid:
     table = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column(Text(heading, "bold"))
     for name in names:
         table.add_column(Text(name, "bold"), justify="right")
     for told, amounts in rows.items():
         style = "bold" if told == total else ""
-        cells = [Text(f"{amount} $" if amount else "-", style) for amount in amounts]
+        cells = [
+            Text(voice.say("brings.price", n=amount) if amount else "-", style)
+            for amount in amounts
+        ]
         table.add_row(Text(told, style), *cells)
     return table
 
@@ -89,7 +94,8 @@ def ranking(
         name = full_names[family] if family < len(full_names) else signs.names[family]
         style = "bold" if family in winners else ""
         money, *rest = standings[family]
-        grid.add_row(f"{place}.", Text(name, style), f"{money} $", *[str(one) for one in rest])
+        told = voice.say("brings.price", n=money)
+        grid.add_row(f"{place}.", Text(name, style), told, *[str(one) for one in rest])
     found: list[RenderableType] = [grid]
     if scores.count(max(scores)) > 1:
         found.append(Text(voice.say("final.tie", rule="SPK-SCORING-12")))

@@ -57,15 +57,18 @@ class Goals:
         """A tile: what it demands and pays, and its two spaces."""
         asks = "park_goal" if goal < ZONE_GOALS else "zone_goal"
         told = Text(self.voice.noun(asks, self.view["goals"][goal]))
-        told.append(f" ({self.printed.goal_money[goal]} $): ")
+        told.append(f" ({self.money(goal)}): ")
         return told.append_text(self.spaces(goal))
 
     def printed_goal(self, goal: int) -> Text:
         told = self.done(goal) if self.done(goal).plain.strip() else Text()
         told = Text("", "default").append_text(told)
         told.append(f"{self.printed.fixed_need[goal - PIER_GOALS]}", "bold default")
-        told.append(f" ({self.printed.goal_money[goal]} $): ")
+        told.append(f" ({self.money(goal)}): ")
         return told.append_text(self.spaces(goal))
+
+    def money(self, goal: int) -> str:
+        return self.voice.say("brings.price", n=self.printed.goal_money[goal])
 
     def spaces(self, goal: int) -> Text:
         return Text(" | ").join([self.space(2 * goal), self.space(2 * goal + 1)])

@@ -73,7 +73,7 @@ class Signs:
 
     def short(self, effect: int) -> str:
         """An effect in a word or two."""
-        return self.voice.say(f"short.{EFFECTS[effect]}")
+        return self.voice.say(f"short.{EFFECTS[effect]}", n=self.printed.money_aid)
 
     def shorts(self, effects: tuple[int, ...]) -> str:
         return ", ".join(self.short(effect) for effect in effects)

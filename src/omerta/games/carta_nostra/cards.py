@@ -43,7 +43,7 @@ class Printed:
         # who of a hand may accompany a Don; be sent for a job, be played into the city, or both
         self.but_don = [[kind for kind in held if kind != self.don] for held in TYPES_OF]
         self.sends = [[*jobs, PASS] for jobs in self.but_don]
-        self.plays = [[*(TYPES + kind for kind in held), PASS] for held in TYPES_OF]
+        self.plays = [[*[TYPES + kind for kind in held], PASS] for held in TYPES_OF]
         self.acts = [jobs + plays for jobs, plays in zip(self.but_don, self.plays, strict=True)]
         self.start_hand = box.value("start_hand")
         self.hand_limit = box.value("hand_limit")

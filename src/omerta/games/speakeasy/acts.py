@@ -31,7 +31,7 @@ class StartAct(Do[Table]):
         table.capo = [NO_ONE] * AT_RESTAURANT + [0] * (PLACES - AT_RESTAURANT)
         for family in range(table.families):
             table.fam[family * W + CAPOS] = table.printed.capos[table.act]
-        table.tell("act", "SPK-TURN-01", int(table.act) + 1)
+        table.tell("act", "SPK-TURN-01", int(table.act) + 1, table.printed.capos[table.act])
         if table.solo():
             stream = RIVAL_STREAMS[table.act]
             table.rival_deck = table.dice.shuffle(stream, table.printed.rival_deck)

@@ -16,8 +16,13 @@ def spend(table: Table, me: int, price: int, laundered: int) -> None:
     """Pay `price`, `laundered` dollars of it from the safe, each with two dirty ones."""
     table.fam[me * W + CLEAN] -= price - laundered
     table.fam[me * W + DIRTY] -= 2 * laundered
-    if price:
-        table.tell("paid", "SPK-MONEY-01", me, price - laundered, 2 * laundered)
+    clean, dirty = price - laundered, 2 * laundered
+    if clean and dirty:
+        table.tell("paid", "SPK-MONEY-01", me, clean, dirty)
+    elif dirty:
+        table.tell("paid_dirty", "SPK-MONEY-01", me, clean, dirty)
+    elif clean:
+        table.tell("paid_clean", "SPK-MONEY-01", me, clean, dirty)
 
 
 def pay(table: Table, me: int, price: int) -> None:

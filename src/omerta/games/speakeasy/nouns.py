@@ -29,6 +29,7 @@ from omerta.games.speakeasy.tiles.names import (
     CRATE_BACKS,
     CRATE_FRONTS,
     EFFECTS,
+    MONEY,
     PARK_KINDS,
     PIER_GOALS,
     POWER_GOALS,
@@ -54,6 +55,8 @@ PLAIN: Final[dict[str, tuple[str, ...]]] = {
 
 
 def noun(printed: Printed, asks: str, number: int) -> Noun:
+    if asks == "effect" and number == MONEY:
+        return "effect.money", [printed.money_aid]
     if asks in PLAIN:
         return f"{asks}.{PLAIN[asks][number]}", []
     if asks in ("district", "stack", "column"):
@@ -62,7 +65,15 @@ def noun(printed: Printed, asks: str, number: int) -> Noun:
         return asks, [number]
     if asks == "family":
         return ("rival", []) if number == RIVAL_NAME else ("family", [number])
-    if asks in ("spot", "barrel_place", "member_place", "pier_row", "pier_move", "drive"):
+    if asks in (
+        "spot",
+        "barrel_place",
+        "member_place",
+        "pier_place",
+        "pier_row",
+        "pier_move",
+        "drive",
+    ):
         return noun_of_board(printed, asks, number)
     if asks in ("place", "swap_place", "piece", "goon_space", "crew"):
         return noun_of_place(printed, asks, number)
@@ -82,6 +93,8 @@ def noun_of_board(printed: Printed, asks: str, number: int) -> Noun:
             return "vip_area", []
         row = number % PIER_ROWS
         return "pier_space", [number // PIER_ROWS, row + 1, printed.row_bonus[row]]
+    if asks == "pier_place":  # where no bonus is to be had
+        return "pier_place", [number // PIER_ROWS, number % PIER_ROWS + 1]
     if asks == "pier_row":
         return "pier_row", [number + 1, printed.row_bonus[number]]
     if asks == "pier_move":
@@ -111,9 +124,7 @@ def noun_of_place(printed: Printed, asks: str, number: int) -> Noun:
         return "crew", [hired_of(number, family) for family in range(4)]
     if number < SINGLE:
         location = printed.location_of[number]
-        first = printed.location_of.index(location)
-        effect = printed.contact_effects[0][number][0]
-        return "contact", [location, number - first + 1, effect]
+        return "contact", [location, printed.contact_effects[0][number][0]]
     if number < AT_RESTAURANT:
         return "location.park", []
     if asks == "swap_place":
@@ -132,6 +143,8 @@ def noun_of_goal(printed: Printed, asks: str, number: int) -> Noun:
     if asks == "zone_goal":
         where = WHERE[printed.zone_where[number]]
         pair = [printed.zone_first[number], printed.zone_second[number]]
+        if where != "anywhere" and pair[0] == pair[1]:
+            where = f"two_{where}"
         return f"zone_goal.{where}", [*pair, printed.zone_amount[number]]
     if number < PIER_GOALS:
         return f"goal.{GOAL_PLACES[number]}", []
