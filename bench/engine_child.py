@@ -263,7 +263,7 @@ def tables() -> Answer:
         "tables": [
             (title.name, seats)
             for title in titles
-            for seats in range(title.fewest, title.most_seats() + 1)
+            for seats in sorted({title.fewest, title.most_seats()})
         ]
     }
 

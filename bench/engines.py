@@ -75,7 +75,7 @@ def start(mode: str) -> Child:
 
 
 def tables(child: Child) -> list[Table]:
-    """Every game that is built, at every player count."""
+    """Every game that is built, with as few and with as many players as it takes."""
     return [(game, seats) for game, seats in child.ask("tables")["tables"]]
 
 

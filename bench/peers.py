@@ -40,6 +40,8 @@ TABLES = [
     ("famiglia", 2),
     *(("carta_nostra", seats) for seats in (2, 3, 4, 5)),
     *(("der_pate", seats) for seats in (2, 3, 4)),
+    *(("corleones_imperium", seats) for seats in (2, 3, 4)),
+    *(("speakeasy", seats) for seats in (2, 3, 4)),
 ]
 
 Cell = tuple[str, ...]  # peer and what, or engine, game, seats and what
@@ -96,11 +98,16 @@ ROWS = [
     ),
     *(
         Row(
-            f"Der Pate with {seats}, loop inside ÷ catanatron with as many",
-            (COMPILED, "der_pate", str(seats), "loop"),
+            f"{name} with {seats}, loop inside ÷ catanatron with as many",
+            (COMPILED, game, str(seats), "loop"),
             (peer, "loop"),
-            8,
-            40,
+            must,
+            aim,
+        )
+        for game, name, must, aim in (
+            ("der_pate", "Der Pate", 8, 40),
+            ("corleones_imperium", "Corleones Imperium", 6, 30),
+            ("speakeasy", "Speakeasy", 4, 30),
         )
         for seats, peer in ((2, "catanatron"), (3, "catanatron_3"), (4, "catanatron_4"))
     ),

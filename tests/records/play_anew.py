@@ -29,7 +29,22 @@ DEVOTED = ("devoted",)
 RARE: dict[str, tuple[tuple[int, int, tuple[str, ...]], ...]] = {
     "der_pate": ((2, 20, DEVOTED), (3, 13, DEVOTED), (4, 15, DEVOTED)),
     "corleones_imperium": ((5, 34, DEVOTED),),
-    "speakeasy": (),
+    "speakeasy": (
+        (2, 318, ("park_7c", "zone_8")),
+        (2, 391, ("park_3c", "zone_8")),
+        (2, 397, ("park_3c", "zone_8")),
+        (2, 528, ("park_3c", "zone_1")),
+        (2, 540, ("park_6c", "zone_2")),
+        (2, 558, ("park_5c", "zone_9")),
+        (3, 1009, ("zone_8", "city_hall_7", "park_4c")),
+        (3, 1018, ("city_hall_7", "park_5c", "park_7a")),
+        (3, 1047, ("zone_8", "city_hall_7", "park_3c")),
+        (4, 1001, ("zone_2", "city_hall_7", "park_1c", "power_22")),
+        (4, 1002, ("park_2c", "city_hall_7", "park_7b", "zone_1")),
+        (4, 1005, ("park_7c", "city_hall_7", "zone_6", "power_22")),
+        (4, 1007, ("park_2c", "zone_8", "city_hall_7", "power_22")),
+        (4, 1010, ("city_hall_7", "zone_4", "park_3c", "zone_7")),
+    ),
 }
 WISHES = {
     "der_pate": cover_der_pate.WISHES,

@@ -8,7 +8,6 @@ from typing import Final
 
 from omerta.bots.values.speakeasy import SpeakeasyValue
 from omerta.engine.dice import Dice
-from omerta.engine.game import Game
 from omerta.engine.seat import Seat
 from omerta.engine.together import asked_step, choose_for, options_of
 from omerta.games.speakeasy.board import CASINO, DISTRICTS, NIGHTCLUB, SPEAKEASY, around, size
@@ -219,6 +218,18 @@ def kinds(table: Table, goal: int) -> tuple[int, ...]:
     return ()
 
 
+def answers(step: str, options: list[int]) -> list[int]:
+    """Those worth thinking about."""
+    return [option for option in options if (step, option) != MIXING]
+
+
+def after(table: Table, me: int, option: int) -> Table:
+    """The table after an answer."""
+    copy = table.copy()
+    choose_for(copy, me, option)
+    return copy
+
+
 class Seeker:
     """Follows its own turn on an imagined table, for each answer the few best ways on, and takes
     the answer whose end is worth most.
@@ -230,46 +241,44 @@ class Seeker:
         self.luck = luck
 
     def choose(self, seat: Seat) -> int:
-        options = [option for option in seat.options if (seat.asked["step"], option) != MIXING]
+        options = answers(seat.asked["step"], seat.options)
         if len(options) == 1:
             return options[0]
-        me = seat.number
         table = seat.imagine(self.luck)
+        assert isinstance(table, Table)
         goal = place_of(table, self.wish)
         width = max(2, BEAM // len(options))
-        best, found = -1e9, options[0]
-        for option in options:
-            after = table.copy()
-            choose_for(after, me, option)
-            beam = [after]
-            while beam:
-                nexts: list[Game] = []
-                for game in beam:
-                    if self.ends(game, me):
-                        worth = self.worth(game, me, goal)
-                        if worth > best:
-                            best, found = worth, option
-                        continue
-                    for answer in options_of(game, me):
-                        if (asked_step(game).name, answer) == MIXING:
-                            continue
-                        after = game.copy()
-                        choose_for(after, me, answer)
-                        nexts.append(after)
-                if len(nexts) > width:
-                    nexts.sort(key=lambda game: -self.worth(game, me, goal))
-                beam = nexts[:width]
-        return found
+        ends = [
+            self.best_end(after(table, seat.number, option), seat.number, goal, width)
+            for option in options
+        ]
+        return options[ends.index(max(ends))]
 
-    def ends(self, game: Game, me: int) -> bool:
+    def best_end(self, start: Table, me: int, goal: int, width: int) -> float:
+        """What the best end of the turn that was found is worth."""
+        best = -1e9
+        beam = [start]
+        while beam:
+            further: list[Table] = []
+            for game in beam:
+                if self.ends(game, me):
+                    best = max(best, self.worth(game, me, goal))
+                    continue
+                for option in answers(asked_step(game).name, options_of(game, me)):
+                    further.append(after(game, me, option))
+            if len(further) > width:
+                further.sort(key=lambda game: -self.worth(game, me, goal))
+            beam = further[:width]
+        return best
+
+    def ends(self, game: Table, me: int) -> bool:
         """The own turn is over, or only a card is still to be taken."""
         if game.over:
             return True
         step = asked_step(game)
         return step.player != me or step.name in ENDS
 
-    def worth(self, game: Game, me: int, goal: int) -> float:
-        assert isinstance(game, Table)
+    def worth(self, game: Table, me: int, goal: int) -> float:
         terms = self.greed.terms(game, me)
         total = GREED * sum(terms.values()) + (1.0 - GREED) * terms["money"]
         if goal < 0:

@@ -7,11 +7,30 @@ loaded begins at its frontier.
 
 from __future__ import annotations
 
+from typing import Any
+
 from omerta.engine.door import Refusal, answer
 from omerta.engine.game import Game
 from omerta.engine.news import News
+from omerta.engine.prompt import prompt
 from omerta.engine.record import Answer, Record
 from omerta.engine.title import Title
+
+
+class Action:
+    """What one seat did in one go: its answers, and the lines of the log that came of them.
+
+    A client shows the answers as a plan until the action is over, and the lines as one entry then.
+    """
+
+    def __init__(self, answers: list[Answer], first: int, end: int) -> None:
+        self.answers = answers
+        self.first = first  # the place of its first line in the log
+        self.end = end  # and of the first line after it
+
+    @property
+    def player(self) -> int:
+        return self.answers[0].player
 
 
 class Play:
@@ -22,7 +41,7 @@ class Play:
         self.record = record
         self.game = record.begin(title, True)
         self.befores: list[Game] = []  # copies to go back to, oldest first
-        self.lengths: list[int] = []  # how long the log was then
+        self.lengths: list[int] = []  # how long the log was before each answer
         given = record.answers
         record.answers = []
         for line in given:
@@ -60,7 +79,6 @@ class Play:
     def forget(self) -> None:
         """The frontier is here: nothing before can be taken back."""
         self.befores.clear()
-        self.lengths.clear()
 
     def can_undo(self, seat: int) -> bool:
         """Whether the last answer was this seat's and lies this side of the frontier."""
@@ -75,3 +93,36 @@ class Play:
         self.game.heard = log
         self.record.answers.pop()
         return None
+
+    def actions(self) -> list[Action]:
+        """The game so far, action by action: one begins with an answer to one of the title's
+        `openers`, or when it is another's turn to answer. All but the running one are over.
+        """
+        found: list[Action] = []
+        answers = self.record.answers
+        for place, given in enumerate(answers):
+            length = self.lengths[place]
+            end = self.lengths[place + 1] if place + 1 < len(answers) else len(self.news)
+            opens = given.step in self.title.openers
+            if opens or not found or found[-1].player != given.player:
+                found.append(Action([], length, end))
+            found[-1].answers.append(given)
+            found[-1].end = end
+        return found
+
+    def plan(self, seat: int) -> list[Answer]:
+        """What this seat has answered in its running action and can still take back."""
+        found: list[Answer] = []
+        for given in self.record.answers[len(self.record.answers) - len(self.befores) :]:
+            if given.player != seat or given.step in self.title.openers:
+                found = []
+            if given.player == seat:
+                found.append(given)
+        return found if self.can_undo(seat) else []
+
+    def asked(self, seat: int) -> dict[str, Any]:
+        """The prompt of a seat, and with it the plan it belongs to: `[["drive", 7], ...]`."""
+        told = prompt(self.game, seat)
+        if told.get("mine"):
+            told["plan"] = [[given.step, given.option] for given in self.plan(seat)]
+        return told

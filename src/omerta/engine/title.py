@@ -30,6 +30,7 @@ class Title(ABC):
     turn_rule: ClassVar[str] = ""  # the rule that says whose turn it is
     sheets: ClassVar[tuple[Sheet, ...]] = ()
     steps: ClassVar[tuple[type[Step[Any]], ...]] = ()
+    openers: ClassVar[tuple[str, ...]] = ()  # steps whose answer begins an action of its own
 
     def __init__(self, packs: list[tuple[str, dict[str, Any]]] | None = None) -> None:
         """The game with `packs` (file name and content) laid over its box, in this order."""

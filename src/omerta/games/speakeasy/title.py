@@ -49,6 +49,7 @@ class Speakeasy(Title):
     seats_rule = "SPK-SETUP-01"
     turn_rule = "SPK-ORDER-01"
     sheets = SHEETS
+    openers = ("use_aid", "place_capo", "take_card", "defend", "start_building", "start_card")
     steps = (
         start_round.StartRound,
         start_round.StartBuilding,
