@@ -293,3 +293,11 @@ def test_the_menu_offers_only_what_can_be_played(omerta: Run) -> None:
 def test_the_question_for_the_seats_explains_me_and_friend(language: str, omerta: Run) -> None:
     out = omerta("play", "--lang", language, typed="1\n").out
     assert re.search(r"me\s\(.+\),\s+friend\s\(.+\)", out, re.DOTALL)
+
+
+def test_a_name_that_fits_several_things_not_on_offer_says_why_none_is(omerta: Run) -> None:
+    """A job can be taken from the display or from the hand: both reasons are told."""
+    line = ["play", "corleones_imperium", "--seats", "me,random", "--seed", "a", "--lang", "en"]
+    out = omerta(*line, typed="1\n? car bomb\nq\n").out
+    assert "is no choice here" not in out
+    assert out.count("is not on offer") >= 2

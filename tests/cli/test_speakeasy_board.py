@@ -118,6 +118,20 @@ def test_manhattan_fits_eighty_columns(seats: int, language: str) -> None:
             assert "…" not in text, "something was cut off"
 
 
+@pytest.mark.rule("SPK-SOLO-02")
+@pytest.mark.parametrize("memory", [False, True])
+def test_the_solo_rival_has_strengths_and_no_headquarters(memory: bool) -> None:
+    """In act 2 he attacks with 8 and defends with 9; no levels, trucks or members are his."""
+    board = board_for(TITLE, "en", 1)
+    board.memory = memory
+    position = next(found for found in moments(1, 1) if found.act == 1)
+    text = drawn(board, seat_at(TITLE, position, 0), 120)
+    (line,) = [row for row in text.splitlines() if "attack" in row and "defence" in row]
+    assert "attack 8" in line
+    assert "defence 9" in line
+    assert text.count("Members:") == 1
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_manhattan_is_drawn_from_the_view_alone(seats: int) -> None:
     """Another table that looks the same to this seat gives the same picture and choices."""

@@ -84,11 +84,25 @@ def test_a_box_shows_every_value_with_its_source(
     for sheet, rows in title.box.rows.items():
         assert sheet in ran.out
         for row in rows:
-            values = [f"{value} {row.sources[field]}" for field, value in row.values.items()]
+            values = [
+                f"{', '.join(value) if isinstance(value, list) else value} {row.sources[field]}"
+                for field, value in row.values.items()
+            ]
             lines = [line for line in ran.out.splitlines() if line.startswith(f"{row.ident} ")]
             assert any(all(value in line for value in values) for line in lines), row.ident
     for pack in title.packs():
         assert pack in ran.out
+
+
+@pytest.mark.parametrize("game", BUILT)
+def test_a_narrow_box_still_says_every_id(
+    game: str, omerta: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pack needs them letter by letter."""
+    monkeypatch.setenv("COLUMNS", "80")
+    said = {line.split()[0] for line in omerta("box", game).out.splitlines() if line.split()}
+    for rows in open_title(game).box.rows.values():
+        assert {row.ident for row in rows} <= said
 
 
 def test_a_pack_shows_what_it_changes(omerta: Run) -> None:

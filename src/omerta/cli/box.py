@@ -33,9 +33,9 @@ def show_box(terminal: Terminal, game: str, check: str, packs: list[str], json: 
     terminal.say(say("box.sources"), "dim")
     for sheet in title.box.sheets:
         table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
-        table.add_column(Text(sheet.name, "bold"))
+        table.add_column(Text(sheet.name, "bold"), no_wrap=True)
         for field in sheet.fields:
-            table.add_column(Text(field.name))
+            table.add_column(Text(field.name), overflow="fold")
         for row in title.box.rows[sheet.name]:
             was = plain.box.row(sheet.name, row.ident)
             cells = [value_said(row, was, field.name) for field in sheet.fields]
@@ -48,7 +48,8 @@ def show_box(terminal: Terminal, game: str, check: str, packs: list[str], json: 
 
 def value_said(row: Row, was: Row, field: str) -> Text:
     """A value and its source; one a pack has changed stands out, with the old one."""
-    told = Text(str(row.values[field]))
+    value = row.values[field]
+    told = Text(", ".join(value) if isinstance(value, list) else str(value))
     if row.values[field] != was.values[field]:
         told.stylize("bold yellow")
         told.append(f" ({was.values[field]})", "not bold dim strike")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 from omerta.cli.rulebook import rules_of_choice
 from omerta.cli.screen import Screen, choice_numbers
@@ -11,6 +12,7 @@ from omerta.cli.terminal import Left
 from omerta.cli.typed import (
     AGAIN,
     CHOICE,
+    NAME,
     WHY,
     Typed,
     fitting_options,
@@ -22,6 +24,8 @@ from omerta.engine.game import PASS
 from omerta.engine.play import Play
 from omerta.engine.seat import Seat
 from omerta.engine.trouble import short
+
+MOST_REASONS: Final = 5  # told at once for a name that fits several things
 
 
 class Talk:
@@ -175,18 +179,35 @@ class Talk:
             self.screen.rules(self.voice.say("why.question"), self.seat.asked["rules"])
             self.terminal.say(self.voice.say("why.more"), "dim")
             return
-        option = self.option_meant(understand(wanted, self.voice.words))
-        if option is None:
+        typed = understand(wanted, self.voice.words)
+        if self.why_none_of(typed):
             return
-        refusal = refuse(
-            self.play.title, self.play.game, self.seat.number, self.seat.asked["step"], option
-        )
-        if refusal is not None:
-            what = self.noun(option) if option != PASS else self.voice.say("play.passing")
-            heading = self.voice.say("why.not_offered", choice=what)
-            self.screen.rules(heading, [refusal.rule])
+        option = self.option_meant(typed)
+        if option is None or self.why_not(option):
             return
         heading = self.voice.say(
             "why.choice", choice=self.screen.board.option_text(self.seat, option)
         )
         self.screen.rules(heading, rules_of_choice(self.seat, option))
+
+    def why_none_of(self, typed: Typed) -> bool:
+        """A name that fits nothing on offer but several things that could be: why none of them."""
+        if typed.what != NAME or fitting_options(typed.rest, self.offered()):
+            return False
+        fits = fitting_options(typed.rest, self.nouns())
+        if len(fits) < 2:
+            return False
+        for option in fits[:MOST_REASONS]:
+            self.why_not(option)
+        return True
+
+    def why_not(self, option: int) -> bool:
+        """The rule that keeps an option off the list, if it is not on it."""
+        refusal = refuse(
+            self.play.title, self.play.game, self.seat.number, self.seat.asked["step"], option
+        )
+        if refusal is None:
+            return False
+        what = self.noun(option) if option != PASS else self.voice.say("play.passing")
+        self.screen.rules(self.voice.say("why.not_offered", choice=what), [refusal.rule])
+        return True

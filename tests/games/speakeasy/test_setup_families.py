@@ -134,7 +134,7 @@ def test_two_players_first_put_a_member_on_a_pier_in_reverse_order(first: int) -
     assert (position.asked, position.step) == (last, "place_member")
     assert position.choices == list(range(12))
     assert not position.may_pass
-    position.refused("SPK-MEMBER-02", "place_member", 12)
+    position.refused("SPK-SETUP-36", "place_member", 12)
     position.says(last, "place_member", pier("midtown", 3))
     assert position.pier(last) == [pier("midtown", 3)]
     assert (position.asked, position.step) == (first, "place_member")

@@ -41,7 +41,10 @@ class Headquarters:
         if others and not everybody:
             found.append(Text(self.voice.say("hq.rivals"), "dim"))
         for family in others:
-            found += self.full(family) if everybody else [self.short(family)]
+            if family >= self.table.seats:
+                found.append(self.rival(family))
+            else:
+                found += self.full(family) if everybody else [self.short(family)]
         if me >= 0:
             found += self.full(me)
             found += self.hand()
@@ -68,6 +71,17 @@ class Headquarters:
         return f"[{self.numbers[option]}] "
 
     # -- in a line
+
+    def rival(self, family: int) -> Text:
+        """The solo opponent has no headquarters: buildings, and how strong he is in this act."""
+        buildings = self.table.buildings(family)
+        act = max(0, self.view["act"])
+        parts = [
+            self.said("buildings", n=size(buildings), guarded=size(buildings & self.view["guard"])),
+            self.said("attack", n=self.printed.rival_attack[act]),
+            self.said("defence", n=self.printed.rival_defence[act]),
+        ]
+        return self.name(family).append(f": {GAP.join(parts)}", "not bold not reverse")
 
     def short(self, family: int) -> Text:
         known = self.shown(family)

@@ -261,6 +261,7 @@ class PlaceMember(Must[Table]):
         "SPK-MEMBER-03",
         "SPK-MEMBER-05",
         "SPK-EDGE-11",
+        "SPK-SETUP-36",
     )
     holds: ClassVar[tuple[str, ...]] = ("where",)
 
@@ -292,6 +293,8 @@ class PlaceMember(Must[Table]):
         table.tell("member_lost", "SPK-MEMBER-05", self.player)
 
     def why_not(self, table: Table, option: int) -> str:
+        if self.where == PIER_ONLY and option == TO_VIP and table.act < 0:
+            return "SPK-SETUP-36"
         return "SPK-MEMBER-02" if option == TO_VIP else "SPK-MEMBER-01"
 
     @classmethod
