@@ -24,6 +24,7 @@ from omerta.engine.game import PASS, Game
 from omerta.engine.playout import Chooser, play_out
 from omerta.engine.record import Answer as Given
 from omerta.engine.record import Record, new_record
+from omerta.engine.together import asked_step
 from omerta.games import BUILT, open_title
 from omerta.games.famiglia.table import Table
 
@@ -60,7 +61,7 @@ class Sample:
         while not game.over:
             way.append(game.copy())
             option = chooser.pick(game.options)
-            record.answers.append(Given(game.stack[-1].name, game.decider, option))
+            record.answers.append(Given(asked_step(game).name, game.decider, option))
             game.choose(option)
         length = len(way)
         quarter, eighth = length // 4, length // 8
