@@ -95,6 +95,7 @@ class Keyboard:
 
     def leave(self) -> int:
         """Read to the end; the exit code."""
+        end = time.monotonic() + PATIENCE
         while self.read():
-            pass
+            assert time.monotonic() < end, f"it does not end:\n{self.raw[-2000:]}"
         return self.process.wait(PATIENCE)
