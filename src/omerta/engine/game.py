@@ -172,7 +172,8 @@ class Game(ABC):
 
     def after(self, seat: int) -> int:
         """The next seat clockwise."""
-        return seat + 1 if seat + 1 < self.seats else 0
+        following = seat + 1
+        return 0 if following == self.seats else following
 
     def then(
         self,
@@ -209,12 +210,13 @@ class Game(ABC):
         """Run steps until somebody has to decide or the game is over."""
         self.options = NOTHING
         while not self.over:
-            step = self.stack[-1]
+            stack: list[Any] = self.stack  # compiled, what comes off it is not checked once more
+            step: Step[Any] = stack[-1]
             found = step.options(self)
             if found:
                 self.options = found
                 return
-            self.stack.pop()
+            stack.pop()
             step.run(self)
 
     def choose(self, option: int) -> None:

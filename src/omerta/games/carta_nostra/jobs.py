@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
 
 from omerta.engine.box import Box
-from omerta.engine.game import NOTHING, Do, May, Must, Step
-from omerta.games.carta_nostra.cards import DRAW_TWO, FETCH, KIDNAP, LIQUIDATE, TYPES
+from omerta.engine.game import NOTHING, PASS, Do, May, Must, Step
+from omerta.games.carta_nostra.cards import (
+    DRAW_TWO,
+    FETCH,
+    JOBS,
+    KIDNAP,
+    LIQUIDATE,
+    MOST_SEATS,
+    TYPES,
+)
 from omerta.games.carta_nostra.don import ask_next
 from omerta.games.carta_nostra.table import Table
 
@@ -15,10 +25,10 @@ def offer_job(table: Table, me: int, kind: int) -> Step[Table]:
     """The step in which the player announces the job of the card just sent."""
     job = table.printed.jobs[kind]
     if job == KIDNAP:
-        return NameVictim(me)
+        return NAME_VICTIM[me]
     if job == LIQUIDATE:
-        return NameTarget(me)
-    return Announce(me, kind)
+        return NAME_TARGET[me]
+    return ANNOUNCE[me * TYPES + kind]
 
 
 class NameVictim(May[Table]):
@@ -56,11 +66,14 @@ class NameTarget(May[Table]):
     rules = ("CAR-HIT-01", "CAR-HIT-03", "CAR-JOB-02", "CAR-JOB-05")
 
     def choices(self, table: Table) -> list[int]:
-        own = self.player * TYPES
+        found: list[int] = []
         city = table.city
-        return [
-            place for place in range(len(city)) if city[place] and not own <= place < own + TYPES
-        ]
+        own: i64 = self.player * TYPES
+        end: i64 = len(city)
+        for place in range(end):
+            if city[place] != 0 and not own <= place < own + TYPES:
+                found.append(place)
+        return found
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
@@ -90,13 +103,13 @@ class Announce(May[Table]):
         super().__init__(player)
         self.kind = kind
 
-    def choices(self, table: Table) -> list[int]:
+    def options(self, table: Table) -> list[int]:
         job = table.printed.jobs[self.kind]
-        return NOTHING if job == FETCH and not table.fetchable() else [job]
+        return NOTHING if job == FETCH and not table.fetchable() else JOB_OR_NOT[job]
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
-        job: Step[Table] = DrawTwo(me) if option == DRAW_TWO else Fetch(me)
+        job: Step[Table] = DRAW_TWO_CARDS[me] if option == DRAW_TWO else FETCH_ONE[me]
         table.tell("announced", "CAR-JOB-05", me, option)
         table.then(ask_next(table, me, me, job, True))
 
@@ -130,9 +143,10 @@ class LookAtHand(Do[Table]):
         table.reveal()
         table.show_hand(victim, me)
         table.tell("looked", "CAR-KID-02", me, victim)
-        for kind in table.held(victim):
-            number = table.hand[victim * TYPES + kind]
-            table.whisper(me, "saw", "CAR-KID-02", victim, number, kind)
+        if table.heard is not None:  # only for the log
+            for kind in table.held(victim):
+                number = table.hand[victim * TYPES + kind]
+                table.whisper(me, "saw", "CAR-KID-02", victim, number, kind)
         table.then(Kidnap(me, victim))
 
 
@@ -174,7 +188,7 @@ class Liquidate(Do[Table]):
 
     def run(self, table: Table) -> None:
         victim, kind = self.target // TYPES, self.target % TYPES
-        table.city[self.target] -= 1
+        table.city[self.target] = table.city[self.target] - 1
         table.discard.append(kind)
         table.tell("liquidated", "CAR-HIT-02", self.player, victim, kind)
         table.renew_pile()
@@ -217,11 +231,13 @@ class PickCopy(Must[Table]):
         self.kind = kind
 
     def copies(self, table: Table) -> list[int]:
-        return [
-            place
-            for place in range(len(table.discard))
-            if table.discard[place] == self.kind and place != table.job_place
-        ]
+        found: list[int] = []
+        discard, kind, job_place = table.discard, self.kind, table.job_place
+        end: i64 = len(discard)
+        for place in range(end):
+            if discard[place] == kind and place != job_place:
+                found.append(place)
+        return found
 
     def options(self, table: Table) -> list[int]:
         found = self.copies(table)
@@ -252,3 +268,13 @@ class DrawTwo(Do[Table]):
                 table.draw(self.player, "CAR-CAPO-01")
             else:
                 table.tell("no_draw", "CAR-CAPO-03", self.player)
+
+
+# Steps never change and hold nothing but public numbers, so those most often met are made once.
+NAME_VICTIM: Final = [NameVictim(me) for me in range(MOST_SEATS)]
+NAME_TARGET: Final = [NameTarget(me) for me in range(MOST_SEATS)]
+ANNOUNCE: Final = [Announce(me, kind) for me in range(MOST_SEATS) for kind in range(TYPES)]
+FETCH_ONE: Final = [Fetch(me) for me in range(MOST_SEATS)]
+DRAW_TWO_CARDS: Final = [DrawTwo(me) for me in range(MOST_SEATS)]
+# What is announced, or not; options are never changed in place, so these too are shared.
+JOB_OR_NOT: Final = [[job, PASS] for job in range(len(JOBS))]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from omerta.engine.box import Box
 from omerta.engine.game import NOTHING, Do, May, Must
 from omerta.games.carta_nostra.cards import MOST_SEATS, TYPES
@@ -62,9 +64,9 @@ class Act(May[Table]):
 
     def options(self, table: Table) -> list[int]:
         """Asked as long as there is an action and a card left, even if all cards are Dons."""
-        if not table.hand_sizes[self.player]:
-            return NOTHING
         held = table.held_types(self.player)
+        if not held:
+            return NOTHING
         if self.may_send:
             return table.printed.acts[held] if self.may_play else table.printed.sends[held]
         return table.printed.plays[held]
@@ -89,7 +91,9 @@ class Act(May[Table]):
     def play(self, table: Table, kind: int) -> None:
         me = self.player
         table.give_up(me, kind)
-        table.city[me * TYPES + kind] += 1
+        city = table.city
+        place: i64 = me * TYPES + kind
+        city[place] = city[place] + 1
         table.tell("played_to_city", "CAR-CITY-01", me, kind)
         if self.may_send:
             table.then(ACT_AGAIN_BY_SENDING[me])

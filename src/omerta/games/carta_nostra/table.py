@@ -22,14 +22,14 @@ class Table(Game):
     hand_sizes: list[int]
     city: list[int]
     deck: list[int]  # top card last; never changed in place: copies share it
-    left: int  # how many cards of `deck` are still in the pile
+    left: i64  # how many cards of `deck` are still in the pile
     discard: list[int]  # top card last
     # the most that may lie in the pile, by observer (the last one: everybody) and type: what
     # went into it when it was last shuffled, less what the observer drew from it
     may_lie: list[int]
     renewals: int
-    job_place: int  # where the card whose job is running lies on the discards, or NOWHERE
-    idle: int  # turns in a row in which nothing could be done
+    job_place: i64  # where the card whose job is running lies on the discards, or NOWHERE
+    idle: i64  # turns in a row in which nothing could be done
     # what has been seen of each hand, by observer (the last one: everybody), seat and type
     known: list[int]
 
@@ -87,28 +87,30 @@ class Table(Game):
         found: i64 = 0
         bit: i64 = 1
         for place in range(first, first + TYPES):
-            if hand[place]:
+            if hand[place] != 0:
                 found |= bit
             bit <<= 1
         return found
 
     def fetchable(self) -> list[int]:
         """The types on the discards, the card that does the job apart; a list shared by all."""
+        discard, job_place = self.discard, self.job_place
         found: i64 = 0
-        place: i64 = len(self.discard)
+        place: i64 = len(discard)
         while place and found != EVERY_TYPE:
             place -= 1
-            if place != self.job_place:
+            if place != job_place:
                 bit: i64 = 1
-                bit <<= self.discard[place]
+                bit <<= discard[place]
                 found |= bit
         return TYPES_OF[found]
 
     def controls_city(self, seat: int) -> bool:
         """All five mafiosi in the own region."""
+        city = self.city
         place: i64 = seat * TYPES
         end: i64 = place + TYPES
-        while place < end and self.city[place]:
+        while place < end and city[place] != 0:
             place += 1
         return place == end
 
@@ -123,9 +125,11 @@ class Table(Game):
     def draw(self, seat: int, rule: str) -> None:
         """The top card of the pile into the hand; an empty pile is renewed at once."""
         self.reveal()
-        self.left -= 1
-        kind = self.deck[self.left]
-        place: i64 = seat * TYPES + kind
+        left = self.left - 1
+        self.left = left
+        place: i64 = seat * TYPES
+        kind: i64 = self.deck[left]
+        place += kind
         # each written out: compiled, `+=` on a place of a list takes the long way
         hand, sizes, may_lie = self.hand, self.hand_sizes, self.may_lie
         hand[place] = hand[place] + 1
@@ -134,7 +138,7 @@ class Table(Game):
         if self.heard is not None:
             self.tell("drew", rule, seat)
             self.whisper(seat, "drew_card", rule, kind)
-        if not self.left:
+        if not left:
             self.renew_pile()
 
     def give_up(self, seat: int, kind: int) -> None:
@@ -157,11 +161,15 @@ class Table(Game):
 
     def show_taken(self, seat: int, kind: int) -> None:
         """A card goes into a hand face up: everybody knows of it."""
-        self.hand[seat * TYPES + kind] += 1
-        self.hand_sizes[seat] += 1
-        stride = self.seats * TYPES
-        for place in range(seat * TYPES + kind, len(self.known), stride):
-            self.known[place] += 1
+        place: i64 = seat * TYPES + kind
+        hand, sizes, known = self.hand, self.hand_sizes, self.known
+        hand[place] = hand[place] + 1
+        sizes[seat] = sizes[seat] + 1
+        stride: i64 = self.seats * TYPES
+        end: i64 = len(known)
+        while place < end:
+            known[place] = known[place] + 1
+            place += stride
 
     def declare(self, seat: int, kind: int) -> None:
         """A card is announced before it leaves the hand: everybody knows of it."""
@@ -172,21 +180,23 @@ class Table(Game):
 
     def show_hand(self, seat: int, observer: int) -> None:
         """`observer` sees the whole hand of `seat`."""
-        row = (observer * self.seats + seat) * TYPES
-        for kind in range(TYPES):
-            self.known[row + kind] = self.hand[seat * TYPES + kind]
+        hand, known = self.hand, self.known
+        first: i64 = seat * TYPES
+        row: i64 = (observer * self.seats + seat) * TYPES - first
+        for place in range(first, first + TYPES):
+            known[row + place] = hand[place]
 
     def renew_pile(self) -> None:
         """The pile is empty: keep the top discard, shuffle the others into a new pile."""
-        if self.left or len(self.discard) < 2:
+        rest = self.discard
+        if self.left or len(rest) < 2:
             return
         self.reveal()
-        top = len(self.discard) - 1
-        rest = self.discard[:top]
+        self.discard = [rest.pop()]
+        top = len(rest)
         self.renewals += 1
         self.deck = self.dice.shuffle(f"pile.{self.renewals}", rest)
         self.left = top
-        self.discard = [self.discard[top]]
         self.job_place = 0 if self.job_place == top else NOWHERE
         formed = [0] * TYPES
         for kind in rest:
