@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from omerta.engine.game import NOBODY
 from omerta.games.speakeasy.family import FREE
 from omerta.games.speakeasy.luciano.gang_war import Defend, GangWar, Invade
@@ -12,23 +10,9 @@ from omerta.games.speakeasy.people import MOBSTERS
 
 from .associates import choosing, takes
 from .builders import building, builds, cannot_build
-from .names import effect, mobster, pier, spot
+from .names import LETTERS, effect, mobster, pier, spot
 from .positions import Family, Position, lay
 from .raiders import at_docks
-
-# Who may come in the war of each act.
-INVADERS: Final = (
-    ("jack_diamond", "birdie_brown", "ciro_terranova", "carlo_gambino"),
-    ("vincent_coll", "dutch_schultz", "frank_costello", "salvatore_maranzano"),
-    (
-        "joe_adonis",
-        "bugsy_siegel",
-        "vito_genovese",
-        "louis_buchalter",
-        "meyer_lansky",
-        "albert_anastasia",
-    ),
-)
 
 
 def tile_holds(
@@ -107,7 +91,7 @@ def never_attacks(name: str) -> None:
         position.first(GangWar(NOBODY))
         assert position.built(0)[1] == [spot(4)]
         came = [MOBSTERS[line[0]] for line in position.told("invaded")]
-        assert [who in INVADERS[act - 1] for who in came] == [True]
+        assert [who in LETTERS["ABCD"[act]] for who in came] == [True]
 
 
 def helps_with(name: str, associate: int, price: int) -> None:

@@ -46,6 +46,39 @@ GOAL_PLACES: Final = (
     "power_15",
     "power_22",
 )
+# Mobsters by the letter on their backs: A is there at the start, B, C and D come with the wars.
+LETTERS: Final = {
+    "A": ["larry_fay", "tommy_brown", "owney_madden", "waxy_gordon", "bill_dwyer", "joe_masseria"],
+    "B": ["jack_diamond", "birdie_brown", "ciro_terranova", "carlo_gambino"],
+    "C": ["vincent_coll", "dutch_schultz", "frank_costello", "salvatore_maranzano"],
+    "D": [
+        "joe_adonis",
+        "bugsy_siegel",
+        "vito_genovese",
+        "louis_buchalter",
+        "meyer_lansky",
+        "albert_anastasia",
+    ],
+}
+# The districts that touch.
+NEIGHBOURS: Final = {
+    1: [2, 3],
+    2: [1, 3, 4, 5],
+    3: [1, 2, 5, 6],
+    4: [2, 5, 7, 8],
+    5: [2, 3, 4, 6, 8, 9],
+    6: [3, 5, 9],
+    7: [4, 8, 10],
+    8: [4, 5, 7, 9, 11],
+    9: [5, 6, 8, 12],
+    10: [7, 11, 13],
+    11: [8, 10, 12, 14],
+    12: [9, 11, 14],
+    13: [10, 15],
+    14: [11, 12, 16],
+    15: [13],
+    16: [14],
+}
 
 
 def spot(district: int, place: int = 1) -> int:

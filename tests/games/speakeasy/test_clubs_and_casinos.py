@@ -6,7 +6,8 @@ import pytest
 
 from omerta.games.speakeasy import family as at
 from omerta.games.speakeasy.board import bits
-from omerta.games.speakeasy.build import LARGE_ONES, ChooseSpot
+from omerta.games.speakeasy.build import ChooseSpot
+from omerta.games.speakeasy.sites import LARGE_ONES
 
 from .households import Family
 from .names import card, piece, spot

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from omerta.games.speakeasy import family as at
-from omerta.games.speakeasy.build import LARGE_ONES, ChooseBuilding, ChooseSpot
+from omerta.games.speakeasy.build import ChooseBuilding, ChooseSpot
+from omerta.games.speakeasy.sites import LARGE_ONES
 
 from .households import Family
 from .names import card, mobster, piece, spot

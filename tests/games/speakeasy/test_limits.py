@@ -16,7 +16,7 @@ from omerta.games.speakeasy.places.city_hall import Hire
 from .dinner import works
 from .draws import setups
 from .households import Family
-from .names import effect, mobster, piece, spot
+from .names import LETTERS, effect, mobster, piece, spot
 from .positions import Position, fresh, lay
 from .works import office
 
@@ -139,21 +139,6 @@ def test_all_sixteen_cops_are_out_at_the_end() -> None:
     position.plays_until("the end")
     assert len(bits(position.table.cops)) == 16
     assert position.table.cop_next == 0
-
-
-LETTERS = {
-    "A": ["larry_fay", "tommy_brown", "owney_madden", "waxy_gordon", "bill_dwyer", "joe_masseria"],
-    "B": ["jack_diamond", "birdie_brown", "ciro_terranova", "carlo_gambino"],
-    "C": ["vincent_coll", "dutch_schultz", "frank_costello", "salvatore_maranzano"],
-    "D": [
-        "joe_adonis",
-        "bugsy_siegel",
-        "vito_genovese",
-        "louis_buchalter",
-        "meyer_lansky",
-        "albert_anastasia",
-    ],
-}
 
 
 def seen_mobsters() -> dict[str, dict[str, int]]:

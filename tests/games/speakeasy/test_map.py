@@ -11,27 +11,9 @@ from omerta.games.speakeasy.places.workshop import DELIVER, Drive, drive
 
 from .draws import districts, setups
 from .households import Family
-from .names import boat, pier, spot
+from .names import NEIGHBOURS, boat, pier, spot
 from .positions import Position, lay
 
-NEIGHBOURS = {
-    1: [2, 3],
-    2: [1, 3, 4, 5],
-    3: [1, 2, 5, 6],
-    4: [2, 5, 7, 8],
-    5: [2, 3, 4, 6, 8, 9],
-    6: [3, 5, 9],
-    7: [4, 8, 10],
-    8: [4, 5, 7, 9, 11],
-    9: [5, 6, 8, 12],
-    10: [7, 11, 13],
-    11: [8, 10, 12, 14],
-    12: [9, 11, 14],
-    13: [10, 15],
-    14: [11, 12, 16],
-    15: [13],
-    16: [14],
-}
 HARBOURS = [1, 2, 7, 13, 16, 12, 6]  # clockwise
 PIERS = {
     1: "downtown",

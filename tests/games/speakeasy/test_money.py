@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from omerta.games.speakeasy import family as at
-from omerta.games.speakeasy.build import LARGE_ONES, ChooseBuilding
+from omerta.games.speakeasy.build import ChooseBuilding
+from omerta.games.speakeasy.sites import LARGE_ONES
 from omerta.games.speakeasy.turn import MIX
 
 from .dinner import works

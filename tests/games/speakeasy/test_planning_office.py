@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from omerta.games.speakeasy.build import LARGE_ONES, ChooseBuilding
+from omerta.games.speakeasy.build import ChooseBuilding
+from omerta.games.speakeasy.sites import LARGE_ONES
 
 from .households import Family
 from .names import card, contact, effect, effects, piece, spot

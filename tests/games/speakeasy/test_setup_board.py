@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from omerta.engine.trouble import Trouble
-from omerta.games.speakeasy.build import LARGE_ONES, SMALL_ONES, ChooseSpot
+from omerta.games.speakeasy.build import ChooseSpot
 from omerta.games.speakeasy.places.workshop import BUY_ONE, BUY_TWO, drive
+from omerta.games.speakeasy.sites import LARGE_ONES, SMALL_ONES
 from omerta.games.speakeasy.start_round import StartSpot
 
 from .draws import districts, setups, spots_by_district, zones

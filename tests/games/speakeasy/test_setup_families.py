@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from omerta.games.speakeasy import family as at
-from omerta.games.speakeasy.build import LARGE_ONES, SMALL_ONES, ChooseBuilding
+from omerta.games.speakeasy.build import ChooseBuilding
 from omerta.games.speakeasy.gains import Raise
 from omerta.games.speakeasy.places.city_hall import Hire
 from omerta.games.speakeasy.places.restaurant import MoveMarker
 from omerta.games.speakeasy.places.workshop import drive
+from omerta.games.speakeasy.sites import LARGE_ONES, SMALL_ONES
 
 from .draws import setups
 from .households import Family

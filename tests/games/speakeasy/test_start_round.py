@@ -131,7 +131,7 @@ def test_the_next_player_finds_the_spot_taken() -> None:
     position.says(3, "start_spot", where)
     position.says(3, "start_card", position.choices[0])
     while position.step != "start_spot":
-        position.says(position.asked, position.step, position.options[-1])
+        position.goes_along()
     position.refused("SPK-START-05", "start_spot", where)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .names import effect, spot
+from .names import NEIGHBOURS, effect, spot
 from .positions import Family, lay
 from .tables import dining
 from .trucks import (
@@ -22,24 +22,6 @@ from .trucks import (
 )
 
 EVERYWHERE = list(range(1, 17))
-NEXT_TO = {
-    1: [2, 3],
-    2: [1, 3, 4, 5],
-    3: [1, 2, 5, 6],
-    4: [2, 5, 7, 8],
-    5: [2, 3, 4, 6, 8, 9],
-    6: [3, 5, 9],
-    7: [4, 8, 10],
-    8: [4, 5, 7, 9, 11],
-    9: [5, 6, 8, 12],
-    10: [7, 11, 13],
-    11: [8, 10, 12, 14],
-    12: [9, 11, 14],
-    13: [10, 15],
-    14: [11, 12, 16],
-    15: [13],
-    16: [14],
-}
 
 
 def transport(level: int, *trucks: int, crates: tuple[int, ...] = ()) -> Family:
@@ -134,9 +116,9 @@ def test_a_point_for_each_level_and_a_district_for_each_point(level: int) -> Non
 def test_a_truck_drives_to_adjacent_districts_only(district: int) -> None:
     """Not diagonally, not through Central Park, nowhere else."""
     position = driving(transport(1, district))
-    assert roads(position) == NEXT_TO[district]
+    assert roads(position) == NEIGHBOURS[district]
     for other in EVERYWHERE:
-        if other not in NEXT_TO[district]:
+        if other not in NEIGHBOURS[district]:
             park = {district, other} in ({13, 14}, {15, 16})
             position.refused("SPK-MAP-02" if park else "SPK-TRUCK-04", "drive", to(other))
 
@@ -183,4 +165,4 @@ def test_trucks_enter_and_pass_closed_districts() -> None:
 def test_a_truck_may_begin_in_a_closed_district(district: int) -> None:
     position = does(driving(transport(1), seats=2), to(district))
     assert trucks(position) == [district, 0]
-    assert roads(position) == NEXT_TO[district]
+    assert roads(position) == NEIGHBOURS[district]

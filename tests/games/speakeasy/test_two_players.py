@@ -76,5 +76,5 @@ def test_every_act_opens_all_of_them_again(seats: int, number: int) -> None:
     position = setups(seats, 1)[0]
     for act in range(4):
         while position.step != "place_capo" or position.table.act != act:
-            position.says(position.asked, position.step, position.options[-1])
+            position.goes_along()
         assert len(offered(position)) == number

@@ -21,25 +21,15 @@ from .lucky import (
     mob_spots,
     war,
 )
-from .names import effect, mobster, spot, spots_of
+from .names import LETTERS, effect, mobster, spot, spots_of
 from .positions import Family, Position, lay
 
-B_MOBSTERS = ["jack_diamond", "birdie_brown", "ciro_terranova", "carlo_gambino"]
-C_MOBSTERS = ["vincent_coll", "dutch_schultz", "frank_costello", "salvatore_maranzano"]
-D_MOBSTERS = [
-    "joe_adonis",
-    "bugsy_siegel",
-    "vito_genovese",
-    "louis_buchalter",
-    "meyer_lansky",
-    "albert_anastasia",
-]
 MANY = {1: [2, 7, 13], 2: [2, 7, 13], 3: [2, 7, 10, 13]}  # war districts by act
 
 
 @pytest.mark.rule("SPK-WAR-01")
 @pytest.mark.parametrize(
-    ("act", "mobsters"), [(1, B_MOBSTERS), (2, C_MOBSTERS), (3, D_MOBSTERS)], ids=["B", "C", "D"]
+    ("act", "mobsters"), [(act, LETTERS["ABCD"[act]]) for act in (1, 2, 3)], ids=["B", "C", "D"]
 )
 def test_each_war_brings_the_shuffled_mobsters_of_its_letter(act: int, mobsters: list[str]) -> None:
     """B after act 1, C after act 2, D after act 3; over some games everybody comes first once."""
@@ -71,14 +61,14 @@ def test_war_districts_are_settled_one_after_another_in_ascending_order() -> Non
     """District 3 is over and done with before anything happens in 9, and that before 12."""
     blue = Family(levels={"strength": 5}, goons=6, casinos=[spot(3), spot(9)])
     yellow = Family(levels={"strength": 5}, goons=6, speakeasies=[spot(3, 2), spot(12)])
-    position = war(*B_MOBSTERS[:3], families={BLUE: blue, YELLOW: yellow}, war=[12, 9, 3])
+    position = war(*LETTERS["B"][:3], families={BLUE: blue, YELLOW: yellow}, war=[12, 9, 3])
     for seat, came in [(BLUE, [3]), (YELLOW, [3]), (BLUE, [3, 9]), (YELLOW, [3, 9, 12])]:
         assert (position.asked, position.step) == (seat, "defend")
         assert invaded(position) == came
         assert districts(position.table.war) == [place for place in (3, 9, 12) if place not in came]
         position.passes()
     assert position.step == "place_capo"
-    assert [home_of(position, name) for name in B_MOBSTERS] == [3, 9, 12, 0]
+    assert [home_of(position, name) for name in LETTERS["B"]] == [3, 9, 12, 0]
 
 
 @pytest.mark.rule("SPK-WAR-05")

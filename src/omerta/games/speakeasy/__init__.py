@@ -15,6 +15,7 @@ effects.py        everything a contact, tile or card can do
 gains.py          bonuses: levels, power track, family members, goons, books
 money.py          clean and dirty
 muster.py         goons and the associate, attacking or defending
+sites.py          where can be built, what, and for how much
 build.py          opening, replacing, converting
 barrels.py        producing and selling
 domain_cards.py   playing a card

@@ -103,17 +103,22 @@ def pay_casinos(table: Table) -> None:
 def reorder(table: Table) -> None:
     """Markers of the lower row keep their columns, the others fill the rest from the left."""
     fam = table.fam
-    columns = list(range(table.families))
-    upper: list[list[int]] = []
+    order = [NO_ONE] * table.families  # as it will be
+    upper = [NO_ONE] * table.families  # who lies above, from left to right
     for family in range(table.families):
         column = fam[family * W + COLUMN]
         if fam[family * W + LOWER]:
-            columns.remove(column)
+            order[column] = family
             fam[family * W + LOWER] = 0
         else:
-            upper.append([column, family])
-    upper.sort()
-    for place in range(len(upper)):
-        fam[upper[place][1] * W + COLUMN] = columns[place]
-    for place, family in enumerate(table.order()):
-        table.tell("order", "SPK-ORDER-09", place + 1, table.who(family))
+            upper[column] = family
+    place = 0
+    for family in upper:
+        if family != NO_ONE:
+            while order[place] != NO_ONE:
+                place += 1
+            order[place] = family
+            fam[family * W + COLUMN] = place
+    if table.heard is not None:
+        for place, family in enumerate(order):
+            table.tell("order", "SPK-ORDER-09", place + 1, table.who(family))

@@ -76,6 +76,9 @@ SINGLE: Final = 15
 PARK_SPOTS: Final = 3
 AT_RESTAURANT: Final = 18
 PLACES: Final = AT_RESTAURANT + 4
+FEW_SIDE: Final = PLACES  # from here on, in the log, contacts of the side for one and two players
+
+DRIVES: Final = 19 + SPOTS  # what one truck can do, see `places.workshop`
 
 PIER_ROWS: Final = 4
 PIER_SPACES: Final = 3 * PIER_ROWS  # zone * 4 + row
@@ -90,6 +93,10 @@ def bits(mask: i64) -> list[int]:
     while mask:
         if mask & 1:
             found.append(place)
+        elif not mask & 255:  # a long way to the next one
+            mask >>= 8
+            place += 8
+            continue
         mask >>= 1
         place += 1
     return found
@@ -113,6 +120,14 @@ def district_of(spot: i64) -> i64:
 AROUND: Final = [7 << district * ROOM for district in range(DISTRICTS)]
 
 
+FIRST_SPOTS: Final = 0o1111111111111111  # of all districts
+
+
 def around(district: i64) -> i64:
     """The spots of a district, as a set; those not printed included."""
     return AROUND[district]
+
+
+def districts_with(spots: i64) -> i64:
+    """The districts some spots lie in, each as its first spot."""
+    return (spots | spots >> 1 | spots >> 2) & FIRST_SPOTS

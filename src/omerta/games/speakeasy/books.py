@@ -22,23 +22,32 @@ def taken_spaces(table: Table) -> i64:
     return taken
 
 
+def is_open(table: Table, me: int, goal: int, taken: i64) -> bool:
+    """Whether a goal has an empty space and the family fulfils it and has no book on it."""
+    if taken >> 2 * goal & 3 == 3 or table.fam[me * W + COOKED] >> 2 * goal & 3:
+        return False
+    return fulfilled(table, me, goal)
+
+
 def spaces(table: Table, me: int) -> list[int]:
     """Empty book spaces of goals the family fulfils and has no book on: goal * 2 + space."""
     taken = taken_spaces(table)
-    mine: i64 = table.fam[me * W + COOKED]
     found: list[int] = []
     for goal in range(GOALS):
-        if mine >> 2 * goal & 3 or taken >> 2 * goal & 3 == 3:
-            continue
-        if fulfilled(table, me, goal):
-            for space in (2 * goal, 2 * goal + 1):
-                if not taken >> space & 1:
-                    found.append(space)
+        if is_open(table, me, goal, taken):
+            if not taken >> 2 * goal & 1:
+                found.append(2 * goal)
+            if not taken >> 2 * goal & 2:
+                found.append(2 * goal + 1)
     return found
 
 
 def can_cook(table: Table, me: int) -> bool:
-    return table.fam[me * W + BOOKS] > 0 and len(spaces(table, me)) > 0
+    """Whether there is a book and a space for it: the first one found is enough."""
+    if not table.fam[me * W + BOOKS]:
+        return False
+    taken = taken_spaces(table)
+    return any(is_open(table, me, goal, taken) for goal in range(GOALS))
 
 
 class Cook(May[Table]):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from omerta.engine.box import Box
-from omerta.engine.game import May, Must, Step
-from omerta.games.speakeasy import build
+from omerta.engine.game import NOTHING, May, Must, Step
+from omerta.games.speakeasy import build, sites
 from omerta.games.speakeasy.barrels import Sell, batch, can_produce, produce, sellable
 from omerta.games.speakeasy.board import bits
 from omerta.games.speakeasy.books import Cook, can_cook
@@ -34,7 +36,7 @@ from omerta.games.speakeasy.places.city_hall import (
     unguarded,
     why_no_protection,
 )
-from omerta.games.speakeasy.places.commission import TakeAssociate, on_board
+from omerta.games.speakeasy.places.commission import TakeAssociate, to_have
 from omerta.games.speakeasy.places.docks import Raid, can_raid, why_no_raid
 from omerta.games.speakeasy.places.workshop import drive
 from omerta.games.speakeasy.table import Table
@@ -45,11 +47,11 @@ from omerta.games.speakeasy.tiles.names import TILES as TILE_KINDS
 
 # The ways of building, by effect from CONVERT on.
 MODES: Final[list[int]] = [
-    build.CONVERSION,
-    build.TAKEOVER,
-    build.ANY_ONE,
-    build.SMALL_ONES,
-    build.LARGE_ONES,
+    sites.CONVERSION,
+    sites.TAKEOVER,
+    sites.ANY_ONE,
+    sites.SMALL_ONES,
+    sites.LARGE_ONES,
 ]
 
 
@@ -58,7 +60,7 @@ def can(table: Table, me: int, effect: int) -> bool:
     if effect <= names.LEVEL_AGAIN:
         return can_gain(table, me, effect)
     if names.CONVERT <= effect <= names.BUILD_LARGE:
-        return len(build.pieces(table, me, MODES[effect - names.CONVERT])) > 0
+        return sites.can_build(table, me, MODES[effect - names.CONVERT])
     if effect == names.PLAY_ANY:
         return table.fam[me * W + HAND] != 0
     if names.PLAY_NETWORK <= effect <= names.PLAY_TRANSPORT:
@@ -66,7 +68,7 @@ def can(table: Table, me: int, effect: int) -> bool:
     if effect == names.HIRE:
         return can_hire(table, me)
     if effect == names.ASSOCIATE:
-        return len(on_board(table, me)) > 0
+        return to_have(table, me) != 0
     if effect == names.RAID:
         return can_raid(table, me)
     return can_deal(table, me, effect)
@@ -104,7 +106,7 @@ def can_deal(table: Table, me: int, effect: int) -> bool:
     if effect == names.PROTECT:
         return can_protect(table, me, 0) and unguarded(table, me) != 0
     if effect == names.PLAY_TILES:
-        return len(playable_tiles(table, me)) > 0
+        return can_play_tile(table, me)
     if effect == names.COOK:
         return can_cook(table, me)
     if effect == names.COPY_AID:
@@ -244,7 +246,8 @@ def why_cannot(table: Table, me: int, effect: int) -> str:
 
 def usable(table: Table, me: int, cards: list[int]) -> list[int]:
     """Aid cards whose effect would do something."""
-    return [card for card in cards if can(table, me, table.printed.aid_effect[card])]
+    effect = table.printed.aid_effect
+    return [card for card in cards if can(table, me, effect[card])]
 
 
 class UseAid(May[Table]):
@@ -257,7 +260,8 @@ class UseAid(May[Table]):
     rules = ("SPK-AID-02", "SPK-AID-03", "SPK-AID-04", "SPK-TURN-08")
 
     def choices(self, table: Table) -> list[int]:
-        return usable(table, self.player, bits(table.fam[self.player * W + AID]))
+        mine = table.fam[self.player * W + AID]
+        return usable(table, self.player, bits(mine)) if mine else NOTHING
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
@@ -300,6 +304,18 @@ class CopyAid(Must[Table]):
     @classmethod
     def span(cls, box: Box) -> int:
         return AIDS
+
+
+def can_play_tile(table: Table, me: int) -> bool:
+    """Whether there is any: the first one found is enough."""
+    packed: i64 = table.fam[me * W + TILES]
+    kind = 0
+    while packed:
+        if packed & 7 and can(table, me, table.printed.tile_effect[kind]):
+            return True
+        packed >>= WIDTH
+        kind += 1
+    return False
 
 
 def playable_tiles(table: Table, me: int) -> list[int]:

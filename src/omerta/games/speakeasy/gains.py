@@ -339,7 +339,12 @@ class MoveMember(May[Table]):
         if not self.others:
             return NOTHING
         free = bits(table.free_pier_spaces())
-        return [place * PIER_SPACES + to for place in bits(self.others) for to in free]
+        found: list[int] = []
+        for place in bits(self.others):
+            first = place * PIER_SPACES
+            for to in free:
+                found.append(first + to)
+        return found
 
     def choose(self, table: Table, option: int) -> None:
         place, to = divmod(option, PIER_SPACES)

@@ -36,17 +36,25 @@ def ways(table: Table, me: int, gap: int, money: int, replacing: bool) -> list[i
         found.append(GOONS_ONLY)
     mobster = table.fam[at + ASSOCIATE]
     if gap > 0 and mobster != NO_ONE and gap - table.printed.associate[mobster] <= goons:
-        if price_of_associate(table, me, replacing) <= money:
+        # rebates only matter if the full price is too high
+        full = table.printed.price[mobster]
+        if full <= money or price_of_associate(table, me, replacing) <= money:
             found.append(PAID)
         if table.fam[at + FREE]:
             found.append(FOR_FREE)
     return found
 
 
-def can_close(table: Table, me: int, gap: int, money: int, replacing: bool) -> bool:
-    if gap <= table.fam[me * W + GOONS]:
-        return True
-    return len(ways(table, me, gap, money, replacing)) > 0
+def widest_gap(table: Table, me: int, money: int, replacing: bool) -> int:
+    """How wide a gap can be for one of the `ways` to close it."""
+    at = me * W
+    goons = table.fam[at + GOONS]
+    mobster = table.fam[at + ASSOCIATE]
+    if mobster == NO_ONE:
+        return goons
+    if table.fam[at + FREE] or price_of_associate(table, me, replacing) <= money:
+        return goons + table.printed.associate[mobster]
+    return goons
 
 
 def price_of(table: Table, me: int, way: int, replacing: bool) -> int:

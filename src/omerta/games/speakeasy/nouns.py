@@ -10,6 +10,7 @@ from omerta.games.speakeasy.board import (
     BOATS,
     BUILDINGS,
     DISTRICTS,
+    FEW_SIDE,
     LOCATIONS,
     PIER_ROWS,
     PIER_SPACES,
@@ -21,7 +22,7 @@ from omerta.games.speakeasy.board import (
 from omerta.games.speakeasy.people import ABILITIES, DOMAINS, EACH, LEVELS, MOBSTERS
 from omerta.games.speakeasy.places.docks import hired_of
 from omerta.games.speakeasy.places.workshop import ACTIONS, BUY_ONE, BUY_TWO, DELIVER, LOAD_ONE
-from omerta.games.speakeasy.printed import Printed
+from omerta.games.speakeasy.printed import FEW, MANY, Printed
 from omerta.games.speakeasy.table import RIVAL_NAME
 from omerta.games.speakeasy.tiles.names import (
     BOTTLES,
@@ -30,6 +31,7 @@ from omerta.games.speakeasy.tiles.names import (
     CRATE_FRONTS,
     EFFECTS,
     MONEY,
+    NONE,
     PARK_KINDS,
     PIER_GOALS,
     POWER_GOALS,
@@ -122,14 +124,22 @@ def noun_of_place(printed: Printed, asks: str, number: int) -> Noun:
         if not number:
             return "no_crew", []
         return "crew", [hired_of(number, family) for family in range(4)]
-    if number < SINGLE:
-        location = printed.location_of[number]
-        return "contact", [location, printed.contact_effects[0][number][0]]
+    if number < SINGLE or number >= FEW_SIDE:
+        return contact(printed, number)
     if number < AT_RESTAURANT:
         return "location.park", []
     if asks == "swap_place":
         return "swap_restaurant", [number - AT_RESTAURANT]
     return ("location.restaurant", []) if number == AT_RESTAURANT else ("mix_money", [])
+
+
+def contact(printed: Printed, number: int) -> Noun:
+    """A contact by what it offers; where the side of the board is not told, that of three and
+    four players, which has them all."""
+    side, place = (FEW, number - FEW_SIDE) if number >= FEW_SIDE else (MANY, number)
+    offers = [effect for effect in printed.contact_effects[side][place] if effect != NONE]
+    numbers = [printed.location_of[place], *offers]
+    return ("contact_of_none", "contact", "contact_of_two")[len(offers)], numbers
 
 
 def noun_of_goal(printed: Printed, asks: str, number: int) -> Noun:

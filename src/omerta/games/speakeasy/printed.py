@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from omerta.engine.box import Box, Row, check_range
+from omerta.engine.box import Box, Row, check_range, check_total
 from omerta.engine.trouble import Trouble
 from omerta.games.speakeasy.board import (
     BUILDINGS,
     CONTACTS,
     DISTRICTS,
+    DRIVES,
     GROUPS,
     HARBOURS,
     LOCATIONS,
@@ -31,6 +32,7 @@ from omerta.games.speakeasy.tiles.names import (
 
 MANY: Final = 0  # the side of the board for three and four
 FEW: Final = 1  # for one and two
+RIVAL_CARDS: Final = 12  # the deck of the rival in a game alone
 
 
 class Printed:
@@ -60,8 +62,16 @@ class Printed:
                 self.next_to[b].append(a)
         for neighbours in self.next_to:
             neighbours.sort()
+        # the same as options of `workshop.Drive`, for each truck
+        self.roads = [
+            [[truck * DRIVES + place for place in places] for places in self.next_to]
+            for truck in range(2)
+        ]
         harbours = [(row.number("harbour"), place) for place, row in enumerate(rows)]
         self.harbour = [place for order, place in sorted(harbours) if order]
+        self.harbour_in = [-1] * DISTRICTS
+        for number, district in enumerate(self.harbour):
+            self.harbour_in[district] = number
 
     def read_headquarters(self, box: Box) -> None:
         small = box.rows["small"]
@@ -94,6 +104,11 @@ class Printed:
             [[effect(row, "many")] for row in rows],
             [[effect(row, "few"), effect(row, "few_too")] for row in rows],
         ]
+        # the actions of a contact, each once
+        self.contact_row = [
+            [tuple([shown for shown in dict.fromkeys(effects) if shown]) for effects in side]
+            for side in self.contact_effects
+        ]
         self.open = [
             [True] * len(rows),
             [row.word("open_few") == "yes" for row in rows],
@@ -111,6 +126,10 @@ class Printed:
     def read_people(self, box: Box) -> None:
         rows = [box.row("mobster", name) for name in MOBSTERS]
         self.letter = [LETTERS.index(row.word("letter")) for row in rows]
+        self.gang = [
+            [mobster for mobster, shown in enumerate(self.letter) if shown == letter]
+            for letter in range(len(LETTERS))
+        ]
         self.mob_strength = [row.number("strength") for row in rows]
         self.modifier = [row.number("modifier") for row in rows]
         self.price = [row.number("price") for row in rows]
@@ -125,6 +144,7 @@ class Printed:
         boats = box.rows["boat"]
         self.hold_defence = [[row.number(f"defence_{k}") for k in range(6)] for row in boats]
         self.hold_price = [[row.number(f"price_{k}") for k in range(1, 6)] for row in boats]
+        self.top_price = [max(prices) for prices in self.hold_price]
         self.row_bonus = [effect(row, "bonus") for row in box.rows["pier"]]
 
     def read_tiles(self, box: Box) -> None:
@@ -139,6 +159,9 @@ class Printed:
         self.cap = [row.number("cap") for row in crates]
         self.back = [CRATE_BACKS.index(row.word("back")) for row in crates]
         self.back_worth = [row.number("worth") for row in crates]
+        self.crates_with = [0] * len(CRATE_BACKS)
+        for crate, back in enumerate(self.back):
+            self.crates_with[back] |= 1 << crate
 
     def read_goals(self, box: Box) -> None:
         park = box.rows["park_goal"]
@@ -284,6 +307,7 @@ def check_box(box: Box, file: str) -> None:
         }
         check_range(file, "park_goal", "number", len(numbers), 5, 9)
     check_range(file, "zone_goal", "number", len(set(printed.zone_number)), 3, 9)
+    check_total(box, file, "rival_card", "copies", RIVAL_CARDS)
 
 
 def count(file: str, what: str, found: int, expected: int) -> None:

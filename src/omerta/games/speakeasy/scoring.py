@@ -25,6 +25,12 @@ class FinalScoring(Do[Table]):
     )
 
     def run(self, table: Table) -> None:
+        if table.heard is not None:
+            self.tell_count(table)
+        table.end()
+
+    def tell_count(self, table: Table) -> None:
+        """The count of each family, and who won; the table itself answers both at any time."""
         for family in range(table.families):
             who = table.who(family)
             table.tell("final_clean", "SPK-SCORING-01", who, table.fam[family * W + CLEAN])
@@ -34,7 +40,6 @@ class FinalScoring(Do[Table]):
             if family >= table.seats and table.printed.rival_bonus:
                 table.tell("final_bonus", "SPK-SOLO-16", table.printed.rival_bonus)
             table.tell("final_total", "SPK-SCORING-11", who, table.total(family))
-        table.end()
         winners = table.winners()
         for winner in winners:
             if len(winners) == 1:

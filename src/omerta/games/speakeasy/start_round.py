@@ -8,12 +8,13 @@ from omerta.engine.box import Box
 from omerta.engine.game import NOBODY, Do, Must, Step
 from omerta.games.speakeasy.acts import StartAct
 from omerta.games.speakeasy.board import SMALL, SPOTS, bits
-from omerta.games.speakeasy.build import START, PutBuilding, pieces_left, why_not_spot
+from omerta.games.speakeasy.build import PutBuilding
 from omerta.games.speakeasy.domain_cards import ANY, playable, slot_in
 from omerta.games.speakeasy.family import CLEAN, W
 from omerta.games.speakeasy.gains import PIER_ONLY, PlaceMember
 from omerta.games.speakeasy.money import spend
 from omerta.games.speakeasy.people import CARDS
+from omerta.games.speakeasy.sites import START, pieces_left, why_not_spot
 from omerta.games.speakeasy.solo.rival import RivalStart
 from omerta.games.speakeasy.table import Table
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from omerta.engine.game import Game
-from omerta.games.speakeasy.board import around, size
+from omerta.games.speakeasy.board import around, bits, size
 from omerta.games.speakeasy.family import (
     AID,
     ASSOCIATE,
@@ -164,8 +164,10 @@ class Table(Game):
     def order(self) -> list[int]:
         """The families as their markers lie in the upper row, from left to right."""
         found = [0] * self.families
+        family: i64
         for family in range(self.families):
-            found[self.fam[family * W + COLUMN]] = family
+            column: i64 = self.fam[family * W + COLUMN]
+            found[column] = family
         return found
 
     def figure(self, family: int) -> int:
@@ -186,10 +188,13 @@ class Table(Game):
     def crate_bonus(self, family: int, back: int) -> int:
         """What the crates of one kind of back add up to."""
         owned: i64 = self.fam[family * W + CRATES]
+        if not owned:
+            return 0
+        owned &= self.printed.crates_with[back]
         total = 0
-        crate = 0
+        crate: i64 = 0
         while owned:
-            if owned & 1 and self.printed.back[crate] == back:
+            if owned & 1:
                 total += self.printed.back_worth[crate]
             owned >>= 1
             crate += 1
@@ -226,13 +231,13 @@ class Table(Game):
     # -- buildings
 
     def buildings(self, family: int) -> i64:
-        at = family * W + BUILT
+        at: i64 = family * W + BUILT
         fam = self.fam
         return fam[at] | fam[at + 1] | fam[at + 2] | fam[at + 3]
 
     def outlets(self, family: int) -> i64:
         """Buildings that can hold a barrel: all but the still."""
-        at = family * W + BUILT
+        at: i64 = family * W + BUILT
         fam = self.fam
         return fam[at + 1] | fam[at + 2] | fam[at + 3]
 
@@ -251,16 +256,17 @@ class Table(Game):
 
     def kind_at(self, family: int, spot: int) -> int:
         """Which kind of own building stands there, or -1."""
+        at: i64 = family * W + BUILT
+        kind: i64
         for kind in range(4):
-            if self.fam[family * W + BUILT + kind] >> spot & 1:
+            if self.fam[at + kind] >> spot & 1:
                 return kind
         return -1
 
     def put_cops(self, districts: i64) -> None:
         self.cops |= districts
-        for district in range(16):
-            if districts >> district & 1:
-                self.copped |= around(district)
+        for district in bits(districts):
+            self.copped |= around(district)
 
     # -- members, cards, boats
 
@@ -275,9 +281,11 @@ class Table(Game):
 
     def boat_in(self, district: int) -> int:
         """The boat that lies in the harbour of a district, or -1."""
-        for boat in range(4):
-            if self.printed.harbour[self.boat_at[boat]] == district:
-                return boat
+        harbour = self.printed.harbour_in[district]
+        if harbour >= 0:
+            for boat in range(4):
+                if self.boat_at[boat] == harbour:
+                    return boat
         return -1
 
     def move_boat(self, boat: int) -> None:

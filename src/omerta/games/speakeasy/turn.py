@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from omerta.engine.box import Box
-from omerta.engine.game import PASS, Do, Must
+from omerta.engine.game import PASS, Do, Must, course
 from omerta.games.speakeasy.board import AT_RESTAURANT, SINGLE
 from omerta.games.speakeasy.effects import UseAid
 from omerta.games.speakeasy.family import (
@@ -21,8 +21,9 @@ from omerta.games.speakeasy.family import (
 from omerta.games.speakeasy.places.contacts import (
     free_contacts,
     free_park_spot,
+    has_prey,
     is_park,
-    prey,
+    told_place,
     visit,
 )
 from omerta.games.speakeasy.places.park import Swap
@@ -42,9 +43,8 @@ class Turn(Do[Table]):
     rules = ("SPK-TURN-08", "SPK-ORDER-01")
 
     def run(self, table: Table) -> None:
-        me = self.player
-        table.tell("turn", "SPK-ORDER-01", me)
-        table.then(UseAid(me), PlaceCapo(me), TakeCard(me), ClearTiles(me), EndTurn(me))
+        table.tell("turn", "SPK-ORDER-01", self.player)
+        table.follow(TURN[self.player])
 
 
 class PlaceCapo(Must[Table]):
@@ -72,7 +72,7 @@ class PlaceCapo(Must[Table]):
         me = self.player
         found = free_contacts(table)
         park = free_park_spot(table)
-        if park >= 0 and prey(table, me):
+        if park >= 0 and has_prey(table, me):
             found.append(park)
         at = me * W
         if table.fam[at + HAND]:
@@ -88,7 +88,7 @@ class PlaceCapo(Must[Table]):
             table.then(self)
             return
         table.fam[me * W + CAPOS] -= 1
-        table.tell("placed_capo", "SPK-TURN-09", me, option)
+        table.tell("placed_capo", "SPK-TURN-09", me, told_place(table, option))
         if option == AT_RESTAURANT:
             table.capo[AT_RESTAURANT + me] += 1
             table.then(*dine(table, me))
@@ -114,7 +114,7 @@ class PlaceCapo(Must[Table]):
 
     def why_not_park(self, table: Table) -> str:
         """Nobody to swap with; or it is full, or another of its spots comes first."""
-        if not prey(table, self.player):
+        if not has_prey(table, self.player):
             return "SPK-PARK-08"
         return "SPK-PARK-02" if table.side == FEW else "SPK-PARK-01"
 
@@ -133,3 +133,10 @@ class EndTurn(Do[Table]):
         table.fam[self.player * W + COMMAND] = 0
         table.fam[self.player * W + HASTE] = 0
         table.fam[self.player * W + MIXING] = 0
+
+
+# A turn of each seat; always the same steps.
+TURN: Final = [
+    course(UseAid(seat), PlaceCapo(seat), TakeCard(seat), ClearTiles(seat), EndTurn(seat))
+    for seat in range(4)
+]

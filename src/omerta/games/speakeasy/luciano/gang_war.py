@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from omerta.engine.box import Box
 from omerta.engine.game import NOBODY, Do, May, Step
 from omerta.games.speakeasy.board import STILL, around, bits
@@ -34,16 +36,16 @@ class GangWar(Do[Table]):
     rules = ("SPK-WAR-01", "SPK-WAR-02", "SPK-WAR-03", "SPK-WAR-04", "SPK-WAR-09")
 
     def run(self, table: Table) -> None:
-        letter = table.act + 1
-        mobsters = [
-            mobster for mobster, shown in enumerate(table.printed.letter) if shown == letter
-        ]
+        mobsters = table.printed.gang[table.act + 1]
         table.mob_deck = table.dice.shuffle(STREAMS[table.act], mobsters)
         table.mob_left = len(table.mob_deck)
         table.reveal()
         table.tell("gang_war", "SPK-WAR-01", int(table.act) + 1)
-        invasions: list[Step[Any]] = [Invade(NOBODY, place) for place in bits(table.war)]
-        table.then(*invasions, PrepareWar(NOBODY))
+        to_come: list[Step[Any]] = [PrepareWar(NOBODY)]
+        marked = bits(table.war)
+        for place in range(len(marked) - 1, -1, -1):
+            to_come.append(Invade(NOBODY, marked[place]))
+        table.follow(to_come)
 
 
 class Invade(Do[Table]):
@@ -70,13 +72,24 @@ class Invade(Do[Table]):
         table.mob_in[district] = mobster
         table.strength[district] = strength
         table.tell("invaded", "SPK-WAR-05", mobster, district, attack)
-        for spot in bits(table.empty_spots() & around(district)):
+        here: i64 = around(district)
+        for spot in bits(table.empty_spots() & here):
             put_mob(table, spot)
-        steps: list[Step[Any]] = []
-        for family in table.order():
-            for spot in bits(table.buildings(family) & around(district)):
-                steps.append(defender(table, family, spot, attack))
-        table.then(*steps, Settle(NOBODY, district))
+        to_come: list[Step[Any]] = [Settle(NOBODY, district)]
+        if table.built & here:
+            self.line_up(table, here, attack, to_come)
+        table.follow(to_come)
+
+    def line_up(self, table: Table, here: i64, attack: int, to_come: list[Step[Any]]) -> None:
+        """Everybody defends in turn order, from the lowest spot on; who is first comes last."""
+        order = table.order()
+        for place in range(len(order) - 1, -1, -1):
+            family = order[place]
+            mine = table.buildings(family) & here
+            if mine:
+                spots = bits(mine)
+                for at in range(len(spots) - 1, -1, -1):
+                    to_come.append(defender(table, family, spots[at], attack))
 
 
 def put_mob(table: Table, spot: int) -> None:
@@ -140,7 +153,7 @@ class Defend(May[Table]):
     def safe(self, table: Table) -> bool:
         """The associate who always holds the still."""
         me = self.player
-        return table.kind_at(me, self.spot) == STILL and table.ability(me, KEEPS_STILL) > 0
+        return table.ability(me, KEEPS_STILL) > 0 and table.kind_at(me, self.spot) == STILL
 
     def choices(self, table: Table) -> list[int]:
         if self.safe(table):

@@ -15,8 +15,9 @@ class Patrol(Do[Table]):
     rules = ("SPK-COPS-01", "SPK-COPS-02", "SPK-COPS-04", "SPK-COPS-05", "SPK-COPS-06")
 
     def run(self, table: Table) -> None:
-        for district in bits(table.cop_next):
-            table.tell("cop", "SPK-COPS-01", district)
+        if table.heard is not None:
+            for district in bits(table.cop_next):
+                table.tell("cop", "SPK-COPS-01", district)
         table.put_cops(table.cop_next)
         table.cop_next = 0
         if table.cop_at < len(table.cop_tiles):

@@ -7,70 +7,89 @@ from typing import Final
 from mypy_extensions import i64
 
 from omerta.engine.game import Do
-from omerta.games.speakeasy.board import CASINO, DISTRICTS, around
+from omerta.games.speakeasy.board import (
+    CASINO,
+    DISTRICTS,
+    FIRST_SPOTS,
+    around,
+    districts_with,
+    size,
+)
 from omerta.games.speakeasy.family import BUILT, DIRTY, W
 from omerta.games.speakeasy.table import Table
 
 MOBSTERS: Final = 4  # as the bit of the mobsters among the families
 
 
-def controllers(table: Table, district: int) -> int:
-    """The families that control a district, a bit each, or the bit of the mobsters, or nobody.
+def control(table: Table) -> list[int]:
+    """The districts each family controls, then those of the mobsters, as the first spots of them.
 
     Protected buildings beat all others; then the kind counts, never the number. Without a
     protected one and without a cop the best building controls. Otherwise mobsters do, if they
-    have a speakeasy there.
+    have a speakeasy there. All districts at once: a few machine words instead of many questions.
     """
-    here: i64 = around(district)
-    guarded: i64 = here & table.guard
-    best = best_owners(table, guarded)
-    if not best and not table.cops >> district & 1:
-        best = best_owners(table, here)
-    if not best and table.mob & here:
-        return 1 << MOBSTERS
-    return best
+    held = [0] * (table.families + 1)
+    left = give_to_best(table, table.guard, FIRST_SPOTS, held)
+    quiet = left & ~table.copped
+    left = left & table.copped | give_to_best(table, -1, quiet, held)
+    held[table.families] = districts_with(table.mob) & left
+    return held
 
 
-def best_owners(table: Table, spots: i64) -> int:
-    """The families with the best kind of building among some spots."""
-    if not spots & table.built:
-        return 0
+def give_to_best(table: Table, spots: i64, districts: i64, held: list[int]) -> i64:
+    """Give each of some districts to the families with the best kind of building among some spots
+    there; those without one are left.
+    """
+    fam = table.fam
+    kind: i64
+    family: i64
+    spots &= table.built
     for kind in range(CASINO, -1, -1):
-        found = 0
+        given: i64 = 0
         for family in range(table.families):
-            if table.fam[family * W + BUILT + kind] & spots:
-                found |= 1 << family
-        if found:
-            return found
-    return 0
+            own: i64 = fam[family * W + BUILT + kind]
+            own &= spots
+            if own:
+                own = districts_with(own) & districts
+                held[family] |= own
+                given |= own
+        districts &= ~given
+    return districts
+
+
+def controllers(table: Table, district: int) -> int:
+    """The families that control a district, a bit each, or the bit of the mobsters, or nobody."""
+    held = control(table)
+    if held[table.families] & around(district):
+        return 1 << MOBSTERS
+    found = 0
+    for family in range(table.families):
+        if held[family] & around(district):
+            found |= 1 << family
+    return found
 
 
 def count_influence(table: Table) -> list[int]:
     """Markers by zone: from the lowest space one up for each controlled district."""
-    row = table.families + 1
-    influence = [0] * 3 * row
-    for district in range(DISTRICTS):
-        held = controllers(table, district)
-        if not held:
-            continue
-        first = table.printed.zone[district] * row
-        if held >> MOBSTERS:
-            influence[first + table.families] += 1
-        for family in range(table.families):
-            if held >> family & 1:
-                influence[first + family] += 1
+    held = control(table)
+    influence: list[int] = []
+    for zone in table.printed.zone_mask:
+        for districts in held:
+            influence.append(size(districts & zone))
     return influence
 
 
 def money_in(table: Table, influence: list[int], zone: int, family: int) -> int:
     """By the number of markers on or above one's own; nothing on the lowest space."""
-    row = table.families + 1
-    own = influence[zone * row + family]
+    row: i64 = table.families + 1
+    first: i64 = zone * row
+    own: i64 = influence[first + family]
     if not own:
         return 0
     place = 0
-    for other in range(row):
-        if influence[zone * row + other] >= own:
+    other: i64
+    for other in range(first, first + row):
+        if influence[other] >= own:
             place += 1
     return table.printed.payout[table.side][zone][place - 1]
 

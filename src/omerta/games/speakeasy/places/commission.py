@@ -6,6 +6,7 @@ from typing import Any
 
 from omerta.engine.box import Box
 from omerta.engine.game import Must, Step
+from omerta.games.speakeasy.board import bits
 from omerta.games.speakeasy.family import ASSOCIATE, FREE, NO_ONE, W
 from omerta.games.speakeasy.gains import PIER_ONLY, VIP_ONLY, PlaceMember
 from omerta.games.speakeasy.people import FREE_USE, MOBSTERS, TILES, TWO_MEMBERS
@@ -13,14 +14,24 @@ from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles.city import TakeTile
 
 
-def on_board(table: Table, me: int) -> list[int]:
-    """The mobsters one could have: all on the mobster board, the own one included, since he goes
-    back there first; not those of others.
+def to_have(table: Table, me: int) -> int:
+    """The mobsters one could have, as a set: all on the mobster board, the own one included, since
+    he goes back there first; not those of others.
     """
-    taken = [table.fam[family * W + ASSOCIATE] for family in range(table.families) if family != me]
-    return sorted(
-        [mobster for mobster in table.mob_in if mobster != NO_ONE and mobster not in taken]
-    )
+    found = 0
+    for mobster in table.mob_in:
+        if mobster != NO_ONE:
+            found |= 1 << mobster
+    for family in range(table.families):
+        mobster = table.fam[family * W + ASSOCIATE]
+        if family != me and mobster != NO_ONE:
+            found &= ~(1 << mobster)
+    return found
+
+
+def on_board(table: Table, me: int) -> list[int]:
+    """The same one by one."""
+    return bits(to_have(table, me))
 
 
 class TakeAssociate(Must[Table]):

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from omerta.engine.game import Step
-from omerta.games.speakeasy.board import AT_RESTAURANT, PARK_SPOTS, SINGLE
+from omerta.games.speakeasy.board import AT_RESTAURANT, FEW_SIDE, PARK_SPOTS, SINGLE
 from omerta.games.speakeasy.effects import Row
 from omerta.games.speakeasy.family import HAND, NO_ONE, W
 from omerta.games.speakeasy.places import building_department, planning_office
+from omerta.games.speakeasy.printed import FEW
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles.names import (
     ASSOCIATE,
     AUTHORITY,
     HIRE,
     MEMBER,
-    NONE,
     RAID,
     RAISE,
 )
@@ -37,6 +37,11 @@ def free_contacts(table: Table) -> list[int]:
     return [
         contact for contact in range(SINGLE) if there[contact] and table.capo[contact] == NO_ONE
     ]
+
+
+def told_place(table: Table, place: int) -> int:
+    """A place as the log names it: what a contact offers depends on the side of the board."""
+    return FEW_SIDE + place if table.side == FEW and place < SINGLE else place
 
 
 def free_park_spot(table: Table) -> int:
@@ -63,14 +68,23 @@ def prey(table: Table, me: int) -> list[int]:
     return found
 
 
+def has_prey(table: Table, me: int) -> bool:
+    """Whether there is any: the first one found is enough."""
+    for contact in range(SINGLE):
+        family = table.capo[contact]
+        if family != NO_ONE and family != me:
+            return True
+    if table.fam[me * W + HAND]:
+        for family in range(table.families):
+            if family != me and table.capo[AT_RESTAURANT + family]:
+                return True
+    return False
+
+
 def visit(table: Table, me: int, contact: int) -> list[Step[Any]]:
     """The rows of a single contact and its location, the upper one first."""
     location = table.printed.location_of[contact]
-    own: list[int] = []
-    for effect in table.printed.contact_effects[table.side][contact]:
-        if effect != NONE and effect not in own:
-            own.append(effect)
-    contact_row = Row(me, tuple(own))
+    contact_row = Row(me, table.printed.contact_row[table.side][contact])
     location_row = Row(me, LOCATION_ACTIONS[location])
     if table.printed.contacts_first[location]:
         return [contact_row, location_row]

@@ -52,9 +52,13 @@ def hired_of(number: int, family: int) -> int:
     return number // POWERS[family] % DIGIT
 
 
+# How many each number hires in all.
+HANDS: Final = [sum([number // power % DIGIT for power in POWERS]) for number in range(CREWS)]
+
+
 def hands(number: int) -> int:
     """How many it hires in all."""
-    return sum(hired_of(number, family) for family in range(4))
+    return HANDS[number]
 
 
 def gap_with(table: Table, me: int, boat: int, hired: int) -> int:
@@ -64,32 +68,48 @@ def gap_with(table: Table, me: int, boat: int, hired: int) -> int:
     return defence(table, boat) + 1 - attack
 
 
-def crews(table: Table, me: int, boat: int) -> list[int]:
-    """Every choice of hired members with which the raid succeeds and can be paid."""
+def for_hire(table: Table, me: int, zone: int) -> int:
+    """How many members of others stand on the pier of a zone and can be paid."""
+    there = 0
+    for family in range(table.families):
+        if family != me:
+            there += size(at_pier(table, family, zone))
+    fee = table.printed.hire_member
+    return there if there * fee <= table.funds(me) else table.funds(me) // fee
+
+
+def beatable(table: Table, me: int, boat: int) -> bool:
+    """Whether a raid succeeds: the more are hired, the fewer goons it needs."""
     zone = zone_of_boat(table, boat)
     if not at_pier(table, me, zone):
+        return False
+    return gap_with(table, me, boat, for_hire(table, me, zone)) <= table.fam[me * W + GOONS]
+
+
+def crews(table: Table, me: int, boat: int) -> list[int]:
+    """Every choice of hired members with which the raid succeeds and can be paid, ascending."""
+    if not beatable(table, me, boat):
         return []
+    zone = zone_of_boat(table, boat)
+    most = for_hire(table, me, zone)
+    goons = table.fam[me * W + GOONS]
+    least = 0
+    while gap_with(table, me, boat, least) > goons:
+        least += 1
     found = [0]
     for family in range(table.families):
         if family != me:
-            most = size(at_pier(table, family, zone))
-            found = [crew + number * POWERS[family] for number in range(most + 1) for crew in found]
-    goons = table.fam[me * W + GOONS]
-    funds = table.funds(me)
-    fee = table.printed.hire_member
-    return sorted(
-        [
-            crew
-            for crew in found
-            if gap_with(table, me, boat, hands(crew)) <= goons and hands(crew) * fee <= funds
-        ]
-    )
+            there = size(at_pier(table, family, zone))
+            found = [
+                crew + number * POWERS[family] for number in range(there + 1) for crew in found
+            ]
+    return [crew for crew in found if least <= HANDS[crew] <= most]
 
 
 def can_raid(table: Table, me: int) -> bool:
     if not table.fam[me * W + PIER]:
         return False
-    return any(crews(table, me, boat) for boat in range(4))
+    return any(beatable(table, me, boat) for boat in range(4))
 
 
 def why_no_raid(table: Table, me: int) -> str:
@@ -114,7 +134,7 @@ class Raid(May[Table]):
     )
 
     def choices(self, table: Table) -> list[int]:
-        return [boat for boat in range(4) if crews(table, self.player, boat)]
+        return [boat for boat in range(4) if beatable(table, self.player, boat)]
 
     def choose(self, table: Table, option: int) -> None:
         table.tell("raids", "SPK-RAID-01", self.player, option)

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from omerta.engine.box import Box
 from omerta.engine.game import May, Step
 from omerta.games.speakeasy.barrels import active_still
-from omerta.games.speakeasy.board import DISTRICTS, ROOM, SPOTS, STILL, around
+from omerta.games.speakeasy.board import DISTRICTS, DRIVES, ROOM, STILL, around, bits
 from omerta.games.speakeasy.family import DISTILLED, HASTE, LOAD, NOT_YET, TRUCK, W
 from omerta.games.speakeasy.money import Pay
 from omerta.games.speakeasy.people import TRANSPORT
@@ -25,7 +25,7 @@ LOAD_ONE: Final = 16
 BUY_ONE: Final = 17
 BUY_TWO: Final = 18
 DELIVER: Final = 19
-ACTIONS: Final = DELIVER + SPOTS
+ACTIONS: Final = DRIVES
 NO_TRUCK: Final = -1
 
 
@@ -45,7 +45,7 @@ def price_to_buy(table: Table, boat: int, number: int) -> int:
     total = 0
     for barrel in range(number):
         left = table.hold[boat] - barrel
-        total += prices[len(prices) - left] if left > 0 else max(prices)
+        total += prices[len(prices) - left] if left > 0 else table.printed.top_price[boat]
     return total
 
 
@@ -89,7 +89,7 @@ class Drive(May[Table]):
         return found
 
     def offer(self, table: Table, truck: int, moves: int, found: list[int]) -> None:
-        at = self.player * W
+        at: i64 = self.player * W
         first = truck * ACTIONS
         district = table.fam[at + TRUCK + truck]
         if district == NOT_YET:
@@ -97,27 +97,21 @@ class Drive(May[Table]):
                 found.append(first + place)
             return
         if moves:
-            for place in table.printed.next_to[district]:
-                found.append(first + place)
+            found.extend(table.printed.roads[truck][district])
         load = table.fam[at + LOAD + truck]
-        room = table.printed.truck_room - load
-        if room:
-            here: i64 = around(district)
-            if table.fam[at + DISTILLED] and active_still(table, self.player) & here:
+        if load < table.printed.truck_room:
+            if table.fam[at + DISTILLED] and active_still(table, self.player) & around(district):
                 found.append(first + LOAD_ONE)
-            self.offer_boat(table, first, district, room, found)
+            boat = table.boat_in(district)
+            if boat >= 0:
+                self.offer_boat(table, first, boat, table.printed.truck_room - load, found)
         if load:
             open_spots = self.outlets(table, district)
-            for spot in range(district * ROOM, district * ROOM + ROOM):
-                if open_spots >> spot & 1:
+            if open_spots:
+                for spot in bits(open_spots):
                     found.append(first + DELIVER + spot)
 
-    def offer_boat(
-        self, table: Table, first: int, district: int, room: int, found: list[int]
-    ) -> None:
-        boat = table.boat_in(district)
-        if boat < 0:
-            return
+    def offer_boat(self, table: Table, first: int, boat: int, room: int, found: list[int]) -> None:
         money = table.funds(self.player)
         there = table.hold[boat] + table.barrels
         for number in range(1, min(room, 2) + 1):
@@ -126,12 +120,13 @@ class Drive(May[Table]):
 
     def outlets(self, table: Table, district: int) -> i64:
         """Own active buildings in a district that take a barrel."""
-        mine = table.outlets(self.player) & around(district)
-        return mine & ~table.barrel & table.awake()
+        here = around(district) & table.built & ~table.barrel & table.awake()
+        return here & table.outlets(self.player) if here else 0
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
-        truck, action = divmod(option, ACTIONS)
+        truck = 1 if option >= ACTIONS else 0
+        action = option - truck * ACTIONS
         load = me * W + LOAD + truck
         if action < DISTRICTS:
             self.go(table, truck, action)

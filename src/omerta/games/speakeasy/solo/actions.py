@@ -13,6 +13,7 @@ from omerta.games.speakeasy.board import (
     SPEAKEASY,
     around,
     bits,
+    size,
 )
 from omerta.games.speakeasy.books import spaces
 from omerta.games.speakeasy.family import (
@@ -31,7 +32,7 @@ from omerta.games.speakeasy.family import (
     SUPPLY,
     W,
 )
-from omerta.games.speakeasy.luciano.payout import controllers
+from omerta.games.speakeasy.luciano.payout import control
 from omerta.games.speakeasy.places.commission import on_board
 from omerta.games.speakeasy.places.docks import defence, zone_of_boat
 from omerta.games.speakeasy.table import RIVAL, RIVAL_NAME, Table
@@ -42,10 +43,8 @@ AT: Final = RIVAL * W
 
 def weakest_zone(table: Table) -> int:
     """Where it controls the fewest districts; of equal ones Uptown, then Midtown."""
-    held = [0, 0, 0]
-    for district in range(DISTRICTS):
-        if controllers(table, district) >> RIVAL & 1:
-            held[table.printed.zone[district]] += 1
+    districts = control(table)[RIVAL]
+    held = [size(districts & zone) for zone in table.printed.zone_mask]
     best = 2
     for zone in (1, 0):
         if held[zone] < held[best]:

@@ -57,8 +57,8 @@ def take_card(table: Table, me: int, domain: int) -> None:
 
 def discardable(hand: i64, left: int, above: int) -> list[int]:
     """Which card can be next of `left` cards to discard, in ascending order."""
-    found = [card for card in bits(hand) if card > above]
-    return found[: len(found) - left + 1]
+    found = bits(hand >> above + 1 << above + 1)
+    return found if left == 1 else found[: len(found) - left + 1]
 
 
 class TakeCard(Must[Table]):

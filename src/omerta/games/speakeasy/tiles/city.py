@@ -155,9 +155,10 @@ class ClearTiles(Must[Table]):
         at = self.player * W
         packed = fam[at + PLAYED]
         if not packed:
-            if how_many(fam[at + TILES]) <= slots(table, self.player):
-                return NOTHING
             packed = fam[at + TILES]
+            number = how_many(packed)
+            if number <= table.printed.tile_slots or number <= slots(table, self.player):
+                return NOTHING
         return [kind * 3 + space for kind in kinds(packed) for space in range(3)]
 
     def choose(self, table: Table, option: int) -> None:

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from omerta.games.speakeasy.board import CASINO, NIGHTCLUB, SPEAKEASY, around, size
+from omerta.games.speakeasy.board import (
+    CASINO,
+    DISTRICTS,
+    NIGHTCLUB,
+    SPEAKEASY,
+    around,
+    districts_with,
+    size,
+)
 from omerta.games.speakeasy.family import (
     ASSOCIATE,
     BUILT,
@@ -21,7 +29,15 @@ from omerta.games.speakeasy.tiles.names import (
     ANYWHERE,
     APART,
     CITY_HALL_GOALS,
-    PARK_KINDS,
+    GOAL_AUTHORITY,
+    GOAL_BARRELS,
+    GOAL_CASINO_BARRELS,
+    GOAL_LEVELS,
+    GOAL_NIGHTCLUB_BARRELS,
+    GOAL_PROTECTED,
+    GOAL_SPEAKEASIES,
+    GOAL_SPEAKEASY_EACH_ZONE,
+    GOAL_STRENGTH,
     PIER_GOALS,
     POWER_GOALS,
     ZONE_GOALS,
@@ -58,8 +74,7 @@ def rule_of(table: Table, goal: int) -> str:
 
 def guarded_districts(table: Table, me: int) -> int:
     """In how many districts a family has a protected building."""
-    guarded = table.buildings(me) & table.guard
-    return sum(1 for district in range(16) if guarded & around(district))
+    return size(districts_with(table.buildings(me) & table.guard))
 
 
 def park_goal(table: Table, me: int, goal: int) -> bool:
@@ -69,67 +84,78 @@ def park_goal(table: Table, me: int, goal: int) -> bool:
 
 def park_count(table: Table, me: int, goal: int) -> int:
     """How much of a goal of Central Park a family has."""
-    kind = PARK_KINDS[table.printed.park_kind[goal]]
+    kind = table.printed.park_kind[goal]
     fam = table.fam
-    at = me * W
-    if kind == "authority":
+    at: i64 = me * W
+    if kind == GOAL_AUTHORITY:
         return table.standing_authority(me) + fam[at + MARKERS]
-    if kind == "levels":
-        least = table.printed.park_level[goal]
-        return sum(1 for level in range(5) if fam[at + LEVEL + level] >= least)
-    if kind == "strength":
+    if kind == GOAL_LEVELS:
+        return levels_from(table, me, table.printed.park_level[goal])
+    if kind == GOAL_STRENGTH:
         mobster = fam[at + ASSOCIATE]
         helped = 0 if mobster == NO_ONE else table.printed.associate[mobster]
         return fam[at + STRENGTH_LEVEL] + helped + fam[at + GOONS]
-    counts: i64 = -1 if table.printed.park_inactive[goal] else table.awake()
-    speakeasies = fam[at + BUILT + SPEAKEASY] & counts
-    if kind == "protected":
+    if kind == GOAL_PROTECTED:
         return size(table.buildings(me) & table.guard)
-    if kind == "speakeasies":
-        return size(speakeasies)
-    if kind == "speakeasy_each_zone":
-        return 1 if in_each_zone(table, speakeasies) else 0
+    counts: i64 = -1 if table.printed.park_inactive[goal] else table.awake()
+    if kind == GOAL_SPEAKEASIES:
+        return size(fam[at + BUILT + SPEAKEASY] & counts)
+    if kind == GOAL_SPEAKEASY_EACH_ZONE:
+        return 1 if in_each_zone(table, fam[at + BUILT + SPEAKEASY] & counts) else 0
     return barrel_count(table, me, kind, table.barrel & counts)
 
 
-def barrel_count(table: Table, me: int, kind: str, barrels: i64) -> int:
+def levels_from(table: Table, me: int, least: int) -> int:
+    """How many levels have come at least so far."""
+    first: i64 = me * W + LEVEL
+    place: i64
+    number = 0
+    for place in range(first, first + 5):
+        if table.fam[place] >= least:
+            number += 1
+    return number
+
+
+def barrel_count(table: Table, me: int, kind: int, barrels: i64) -> int:
     """Goals about buildings with a barrel; the still never counts."""
     at = me * W + BUILT
-    if kind == "nightclub_barrels":
+    if kind == GOAL_NIGHTCLUB_BARRELS:
         return size(table.fam[at + NIGHTCLUB] & barrels)
-    if kind == "casino_barrels":
+    if kind == GOAL_CASINO_BARRELS:
         return size(table.fam[at + CASINO] & barrels)
     supplied = table.outlets(me) & barrels
-    if kind == "barrels":
+    if kind == GOAL_BARRELS:
         return size(supplied)
     return 1 if in_each_zone(table, supplied) else 0
 
 
 def in_each_zone(table: Table, spots: i64) -> bool:
-    return all(spots & table.printed.zone_mask[zone] for zone in range(3))
+    zones = table.printed.zone_mask
+    return bool(spots & zones[0] and spots & zones[1] and spots & zones[2])
 
 
 def zone_goal(table: Table, me: int, goal: int, zone: int) -> bool:
     """Two buildings in the zone, in one district or in different ones; every one protected."""
     printed = table.printed
     here: i64 = printed.zone_mask[zone] & table.guard
-    first = table.fam[me * W + BUILT + printed.zone_first[goal]] & here
-    second = table.fam[me * W + BUILT + printed.zone_second[goal]] & here
+    first: i64 = table.fam[me * W + BUILT + printed.zone_first[goal]] & here
+    if not first:
+        return False
     where = printed.zone_where[goal]
     if where == ANYWHERE:
         return size(first) >= printed.zone_amount[goal]
-    if not first or not second:
+    second: i64 = table.fam[me * W + BUILT + printed.zone_second[goal]] & here
+    if not second:
         return False
-    for district in range(16):
-        one: i64 = first & around(district)
-        if not one:
-            continue
-        if where == APART:
-            if second & ~around(district):
-                return True
-        elif first == second:
-            if size(one) >= printed.zone_amount[goal]:
-                return True
-        elif second & around(district):
-            return True
-    return False
+    if where == APART:
+        # one of each, not both in the same district: so in all there are two districts or more
+        districts = districts_with(first | second)
+        return districts & (districts - 1) != 0
+    if first == second:
+        return crowded(first, printed.zone_amount[goal])
+    return districts_with(first) & districts_with(second) != 0
+
+
+def crowded(spots: i64, amount: int) -> bool:
+    """Whether so many of some spots lie in one district."""
+    return any(size(spots & around(district)) >= amount for district in range(DISTRICTS))

@@ -200,6 +200,16 @@ ZONE_GOALS: Final = 5
 PIER_GOALS: Final = 8
 CITY_HALL_GOALS: Final = 11
 POWER_GOALS: Final = 14
+GOAL_PROTECTED: Final = 0
+GOAL_SPEAKEASY_EACH_ZONE: Final = 1
+GOAL_SPEAKEASIES: Final = 2
+GOAL_NIGHTCLUB_BARRELS: Final = 3
+GOAL_BARRELS: Final = 4
+GOAL_BARREL_EACH_ZONE: Final = 5
+GOAL_AUTHORITY: Final = 6
+GOAL_LEVELS: Final = 7
+GOAL_STRENGTH: Final = 8
+GOAL_CASINO_BARRELS: Final = 9
 PARK_KINDS: Final = (
     "protected",
     "speakeasy_each_zone",
