@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from collections.abc import Iterator
+from typing import Any, Final, Generic, Self, TypeVar
 
 from contracts.facts import facts
 from omerta.engine.dice import Dice, Stream
 from omerta.engine.door import Refusal, answer
 from omerta.engine.game import PASS, Game, Step
 from omerta.engine.news import News, heard_by
+from omerta.engine.playout import Chooser
 from omerta.engine.prompt import prompt
 from omerta.engine.title import Title
 from omerta.engine.together import asking, deciders, options_of
 
 T = TypeVar("T", bound=Game)
-PATIENCE = 5000  # answers in one game; the longest needs about a thousand
+PATIENCE: Final = 5000  # answers in one game; the longest needs about a thousand
+ASKED: Final = object()  # as a seat: whoever has to decide
 
 
 class Moment(Generic[T]):
@@ -26,29 +29,40 @@ class Moment(Generic[T]):
 
     # What the players say.
 
-    def says(self, seat: int, step: str, option: int) -> None:
+    def says(self, seat: int, step: str, option: int) -> Self:
         refusal = answer(self.title, self.table, seat, step, option)
         assert refusal is None, (refusal.plain(), self.step, self.options)
         self.title.audit(self.table)
+        return self
 
-    def passes(self) -> None:
-        self.says(self.asked, self.step, PASS)
+    def passes(self, seat: int = -1) -> Self:
+        """The player asked declines; it has to be this one, if one is named."""
+        return self.says(self.asked if seat < 0 else seat, self.step, PASS)
 
-    def plays_until(self, step: str, seat: int = -1) -> None:
-        """Decline, or take the last on offer, until a step is asked; or to the end."""
+    def goes_along(self) -> Self:
+        """Decline, or take the last on offer."""
+        return self.says(self.asked, self.step, self.options[-1])
+
+    def plays_until(self, step: str, seat: int = -1) -> Self:
+        """Go along until a step is asked; or to the end."""
         for _ in range(PATIENCE):
             if self.table.over or (self.step == step and seat in (-1, self.asked)):
-                return
-            self.says(self.asked, self.step, self.options[-1])
+                return self
+            self.goes_along()
         raise AssertionError(f"{step} is never asked")
 
-    def refused(self, rule: str, step: object, option: object, seat: object = None) -> Refusal:
+    def refused(self, rule: str, step: object, option: object, seat: object = ASKED) -> Refusal:
         """An answer (of the player asked) is refused by a rule; nothing changes."""
+        refusal = self.refusal(step, option, seat)
+        assert refusal.rule == rule, refusal.plain()
+        return refusal
+
+    def refusal(self, step: object, option: object, seat: object = ASKED) -> Refusal:
+        """What is said to an answer that must not be taken; nothing changes."""
         before = facts(self.table)
-        who = self.asked if seat is None else seat
+        who = self.asked if seat is ASKED else seat
         refusal = answer(self.title, self.table, who, step, option)
         assert refusal is not None, "this answer was taken"
-        assert refusal.rule == rule, refusal.plain()
         assert facts(self.table) == before
         return refusal
 
@@ -102,6 +116,20 @@ class Moment(Generic[T]):
         """Everything that reaches a seat (or, -1, a spectator): view, question and log."""
         lines = [line.plain() for line in heard_by(seat, self.news())]
         return [self.title.view(self.table, seat), prompt(self.table, seat), lines]
+
+
+M = TypeVar("M", bound=Moment[Any])
+
+
+def walk(moment: M, number: int = 0) -> Iterator[M]:
+    """Random decisions on to the end of the game; the moment before each of them, and the end."""
+    chooser = Chooser(number)
+    for _ in range(PATIENCE):
+        yield moment
+        if moment.table.over:
+            return
+        moment.table.choose(chooser.pick(moment.table.options))
+    raise AssertionError("this game does not end")
 
 
 class OtherStreams(Dice):

@@ -14,11 +14,20 @@ from types import ModuleType
 from typing import Any, Final
 from unittest.mock import patch
 
+from contracts import (
+    checks_copy,
+    checks_dice,
+    checks_frontier,
+    checks_hidden,
+    checks_play,
+    checks_record,
+    checks_silence,
+)
 from contracts.cases import Check
 from contracts.facts import facts
 from omerta.engine import door, prompt
 from omerta.engine.dice import Dice
-from omerta.engine.game import Game
+from omerta.engine.game import Game, Step
 from omerta.engine.play import Play
 from omerta.engine.record import Record
 from omerta.engine.title import Title, View
@@ -26,6 +35,21 @@ from omerta.engine.together import asked_step
 from omerta.engine.trouble import Trouble
 
 SEEDS: Final = range(150)
+
+# The contracts that most faults break.
+IS_EQUAL: Final = checks_copy.check_a_copy_is_equal
+LEAVES_ORIGINAL: Final = checks_copy.check_playing_on_a_copy_leaves_the_original
+LEAVES_COPY: Final = checks_copy.check_playing_on_leaves_the_copy
+DOES_NOT_SHOW: Final = checks_silence.check_what_is_hidden_does_not_show
+NEVER_SHOWS_LATER: Final = checks_silence.check_what_is_hidden_never_shows_later
+ASKING_TELLS_NOTHING: Final = checks_silence.check_who_is_asked_tells_nothing
+LOOKS_THE_SAME: Final = checks_hidden.check_an_imagined_table_looks_the_same
+NOTHING_IS_LOST: Final = checks_play.check_nothing_is_lost
+ONE_STREAM_EACH: Final = checks_dice.check_no_stream_is_opened_twice
+LUCK_IS_LUCK: Final = checks_dice.check_luck_does_not_follow_decisions
+SHOWS_NOTHING: Final = checks_frontier.check_an_answer_that_reveals_nothing_shows_nothing
+UNDO_STOPS: Final = checks_frontier.check_undo_stops_at_the_frontier
+COMES_BACK: Final = checks_record.check_a_saved_game_comes_back
 
 Plant = Callable[[], AbstractContextManager[Any]]
 
@@ -69,6 +93,21 @@ def copies(table: type[Game], change: Callable[[Any, Any], None]) -> Plant:
     return lambda: patch.object(table, "copy", copy)
 
 
+def shares(name: str) -> Callable[[Any, Any], None]:
+    """For `copies`: a list that belongs to both tables."""
+    return lambda table, copy: setattr(copy, name, getattr(table, name))
+
+
+def lacks(name: str) -> Callable[[Any, Any], None]:
+    """For `copies`: an attribute left out."""
+    return lambda table, copy: delattr(copy, name)
+
+
+def forgets(name: str, instead: int = 0) -> Callable[[Any, Any], None]:
+    """For `copies`: a number as it was at the start."""
+    return lambda table, copy: setattr(copy, name, instead)
+
+
 def views(hidden: ModuleType, more: Callable[[Any, int], View]) -> Plant:
     """A view with something more in it: table, seat."""
     real = hidden.view
@@ -94,6 +133,11 @@ def puts(owner: Any, name: str, value: Any) -> Plant:
     return lambda: patch.object(owner, name, value)
 
 
+def spans(step: type[Step[Any]], number: int) -> Plant:
+    """A step with another span."""
+    return puts(step, "span", classmethod(lambda cls, box: number))
+
+
 def told_about(line: str, secret: Callable[[Any], int]) -> Plant:
     """A line of the log that lets something slip as its last number."""
     real = Game.tell
@@ -104,15 +148,20 @@ def told_about(line: str, secret: Callable[[Any], int]) -> Plant:
     return puts(Game, "tell", tell)
 
 
+def pile(table: Any) -> list[int]:
+    """The face-down cards of a game that has one pile before all others, the top card last."""
+    return [int(card) for card in table.deck[: table.left]]
+
+
+def top_of(cards: list[int]) -> int:
+    return cards[-1] if cards else -1
+
+
 def top_of_pile(table: Any) -> int:
-    return int(table.deck[min(table.left, len(table.deck)) - 1]) if table.left else -1
+    return top_of(pile(table))
 
 
 # -- faults of the engine, the same for every game
-
-
-def shares_the_stack(table: Game, copy: Game) -> None:
-    copy.stack = table.stack
 
 
 def checksum(table: Any, seat: int) -> View:
@@ -124,11 +173,11 @@ def options_for_all() -> AbstractContextManager[Any]:
     return patch.object(prompt, "asking", lambda game, seat: asked_step(game))
 
 
-def refusal_with_the_next_card() -> AbstractContextManager[Any]:
+def refusal_with(secret: Callable[[Any], int]) -> Plant:
     def wait(title: Title, game: Any) -> door.Refusal:
-        return door.Refusal("not_your_turn", title.turn_rule, {"seat": str(top_of_pile(game))})
+        return door.Refusal("not_your_turn", title.turn_rule, {"seat": str(secret(game))})
 
-    return patch.object(door, "wait", wait)
+    return puts(door, "wait", wait)
 
 
 def record_without_its_last_answer() -> AbstractContextManager[Any]:

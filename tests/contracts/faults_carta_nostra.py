@@ -4,31 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from contracts import checks_copy, checks_hidden, checks_play, checks_silence, checks_steps
 from contracts import faults as f
 from contracts.faults import Fault
-from contracts.faults_shared import shared_faults
+from contracts.faults_shared import shared_faults, step_faults
 from omerta.engine.game import May, Step
-from omerta.engine.title import Title, View
+from omerta.engine.title import View
 from omerta.games.carta_nostra import don, hidden, jobs, rules
 from omerta.games.carta_nostra.cards import TYPES
 from omerta.games.carta_nostra.table import Table
-
-
-def share_hands(table: Table, copy: Table) -> None:
-    copy.hand = table.hand
-
-
-def share_discards(table: Table, copy: Table) -> None:
-    copy.discard = table.discard
-
-
-def share_knowledge(table: Table, copy: Table) -> None:
-    copy.known = table.known
-
-
-def forget_idle(table: Table, copy: Table) -> None:
-    del copy.idle
 
 
 def draw_in_place(table: Table, seat: int, rule: str) -> None:
@@ -130,137 +113,73 @@ def liquidate_for_good(self: Any, table: Table) -> None:
     table.city[self.target] -= 1
 
 
-def check_names(title: Title, seats: int, seed: int) -> None:
-    checks_steps.check_step_names(title)
-
-
 FAULTS = [
     *shared_faults(Table, hidden, "turn"),
-    Fault(
-        "a copy shares the hands",
-        f.copies(Table, share_hands),
-        checks_copy.check_playing_on_a_copy_leaves_the_original,
+    *step_faults(
+        changes_itself=f.puts(don.AskVeto, "decline", ask_by_changing),
+        says_less=f.puts(don.AskVeto, "holds", ("last", "job")),
+        misnamed=f.puts(jobs.Fetch, "name", "pick_up"),
+        too_small=f.spans(rules.Act, TYPES),
+        asking_acts=f.puts(jobs.Kidnap, "options", options_that_turn),
+        then_twice=f.puts(don.AskVeto, "choose", two_thens),
+        seats=3,
     ),
-    Fault(
-        "a copy shares the discards",
-        f.copies(Table, share_discards),
-        checks_copy.check_playing_on_leaves_the_copy,
-    ),
-    Fault(
-        "a copy shares what is known",
-        f.copies(Table, share_knowledge),
-        checks_copy.check_playing_on_a_copy_leaves_the_original,
-        3,
-    ),
-    Fault(
-        "a copy lacks an attribute",
-        f.copies(Table, forget_idle),
-        checks_copy.check_a_copy_is_equal,
-    ),
+    Fault("a copy shares the hands", f.copies(Table, f.shares("hand")), f.LEAVES_ORIGINAL),
+    Fault("a copy shares the discards", f.copies(Table, f.shares("discard")), f.LEAVES_COPY),
+    Fault("a copy shares what is known", f.copies(Table, f.shares("known")), f.LEAVES_ORIGINAL, 3),
+    Fault("a copy lacks an attribute", f.copies(Table, f.lacks("idle")), f.IS_EQUAL),
     Fault(
         "the shared pile is changed in place",
         f.puts(Table, "draw", draw_in_place),
-        checks_copy.check_playing_on_a_copy_leaves_the_original,
+        f.LEAVES_ORIGINAL,
     ),
+    Fault("the hands of all stand in the view", f.views(hidden, hands_of_all), f.DOES_NOT_SHOW),
+    Fault("the view shows what others know", f.views(hidden, knowledge_of_all), f.DOES_NOT_SHOW, 3),
+    Fault("a spectator sees a hand", f.views(hidden, a_second_eye), f.DOES_NOT_SHOW),
     Fault(
-        "the hands of all stand in the view",
-        f.views(hidden, hands_of_all),
-        checks_silence.check_what_is_hidden_does_not_show,
-    ),
-    Fault(
-        "the view shows what others know",
-        f.views(hidden, knowledge_of_all),
-        checks_silence.check_what_is_hidden_does_not_show,
-        3,
-    ),
-    Fault(
-        "a spectator sees a hand",
-        f.views(hidden, a_second_eye),
-        checks_silence.check_what_is_hidden_does_not_show,
-    ),
-    Fault(
-        "the view counts the Dons in all hands",
-        f.views(hidden, dons_in_hands),
-        checks_silence.check_what_is_hidden_does_not_show,
-        4,
+        "the view counts the Dons in all hands", f.views(hidden, dons_in_hands), f.DOES_NOT_SHOW, 4
     ),
     Fault(
         "only those who hold a Don are asked",
         f.puts(jobs, "ask_next", ask_don_holders),
-        checks_silence.check_who_is_asked_tells_nothing,
+        f.ASKING_TELLS_NOTHING,
         4,
     ),
     Fault(
         "whoever holds no Don is skipped",
         f.puts(don.AskVeto, "options", May.options),
-        checks_silence.check_who_is_asked_tells_nothing,
+        f.ASKING_TELLS_NOTHING,
         3,
     ),
     Fault(
         "a refusal depends on another hand",
         f.puts(rules.Act, "why_not", why_not_by_another_hand),
-        checks_silence.check_what_is_hidden_does_not_show,
+        f.DOES_NOT_SHOW,
     ),
     Fault(
         "a drawn card is told to all",
         f.puts(Table, "whisper", whisper_to_all),
-        checks_silence.check_what_is_hidden_never_shows_later,
+        f.NEVER_SHOWS_LATER,
         3,
     ),
     Fault(
         "a hand looked at is known to all",
         f.puts(Table, "show_hand", show_hand_to_all),
-        checks_silence.check_what_is_hidden_never_shows_later,
+        f.NEVER_SHOWS_LATER,
         3,
     ),
-    Fault(
-        "imagining ignores known cards",
-        f.imagines(hidden, nothing_known),
-        checks_hidden.check_an_imagined_table_looks_the_same,
-        3,
-    ),
+    Fault("imagining ignores known cards", f.imagines(hidden, nothing_known), f.LOOKS_THE_SAME, 3),
     Fault(
         "imagining forgets what went into the pile",
         f.puts(hidden, "deal_pile", deal_without_a_limit),
-        checks_hidden.check_an_imagined_table_looks_the_same,
+        f.LOOKS_THE_SAME,
         3,
     ),
     Fault(
         "stale knowledge of a card that was played",
         f.puts(Table, "give_up", give_up_and_still_know),
-        checks_play.check_nothing_is_lost,
+        f.NOTHING_IS_LOST,
         3,
     ),
-    Fault(
-        "a step changes itself",
-        f.puts(don.AskVeto, "decline", ask_by_changing),
-        checks_steps.check_steps_never_change,
-        3,
-    ),
-    Fault(
-        "a step does not say all it holds",
-        f.puts(don.AskVeto, "holds", ("last", "job")),
-        checks_steps.check_steps_are_data,
-    ),
-    Fault("a step under another name", f.puts(jobs.Fetch, "name", "pick_up"), check_names),
-    Fault(
-        "a span is too small",
-        f.puts(rules.Act, "span", classmethod(lambda cls, box: TYPES)),
-        checks_steps.check_every_answer_has_a_number,
-    ),
-    Fault(
-        "asking for options changes something",
-        f.puts(jobs.Kidnap, "options", options_that_turn),
-        checks_steps.check_options_change_nothing,
-    ),
-    Fault(
-        "then is called twice",
-        f.puts(don.AskVeto, "choose", two_thens),
-        checks_steps.check_one_then,
-    ),
-    Fault(
-        "a card is lost",
-        f.puts(jobs.Liquidate, "run", liquidate_for_good),
-        checks_play.check_nothing_is_lost,
-    ),
+    Fault("a card is lost", f.puts(jobs.Liquidate, "run", liquidate_for_good), f.NOTHING_IS_LOST),
 ]

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from contracts import (
-    checks_copy,
-    checks_dice,
-    checks_frontier,
-    checks_hidden,
-    checks_play,
-    checks_silence,
-    checks_steps,
-)
+from contracts import checks_silence
 from contracts import faults as f
 from contracts.faults import Fault
-from contracts.faults_shared import shared_faults
+from contracts.faults_shared import shared_faults, step_faults
 from omerta.engine.game import NOTHING
-from omerta.engine.title import Title, View
+from omerta.engine.title import View
 from omerta.games.corleones_imperium import (
     benefits,
     deck,
@@ -31,26 +23,6 @@ from omerta.games.corleones_imperium import (
 from omerta.games.corleones_imperium.cards import MONEY_KINDS, STOCK_KINDS, job_list
 from omerta.games.corleones_imperium.phases import bribes, family_business, tribute
 from omerta.games.corleones_imperium.table import Table
-
-
-def share_hands(table: Table, copy: Table) -> None:
-    copy.hand = table.hand
-
-
-def share_streets(table: Table, copy: Table) -> None:
-    copy.thug_at = table.thug_at
-
-
-def share_suitcases(table: Table, copy: Table) -> None:
-    copy.case = table.case
-
-
-def lack_takes(table: Table, copy: Table) -> None:
-    del copy.takes
-
-
-def forget_scene(table: Table, copy: Table) -> None:
-    copy.horse = (table.horse + 1) % table.seats
 
 
 def jobs_of_all(table: Table, seat: int) -> View:
@@ -175,33 +147,25 @@ def keep_job_unrevealed(self: Any, table: Table, option: int) -> None:
 real_keep = deck.KeepJob.choose
 
 
-def check_names(title: Title, seats: int, seed: int) -> None:
-    checks_steps.check_step_names(title)
-
-
-DOES_NOT_SHOW = checks_silence.check_what_is_hidden_does_not_show
-LEAVES_ORIGINAL = checks_copy.check_playing_on_a_copy_leaves_the_original
-LOOKS_THE_SAME = checks_hidden.check_an_imagined_table_looks_the_same
-NOTHING_IS_LOST = checks_play.check_nothing_is_lost
 IS_SILENT = checks_silence.check_answers_of_all_at_once_are_silent
 
 FAULTS = [
     *shared_faults(Table, hidden, "turn"),
-    Fault("a copy shares the hands", f.copies(Table, share_hands), LEAVES_ORIGINAL),
-    Fault("a copy shares the streets", f.copies(Table, share_streets), LEAVES_ORIGINAL),
-    Fault(
-        "a copy shares the suitcases",
-        f.copies(Table, share_suitcases),
-        checks_copy.check_playing_on_leaves_the_copy,
+    *step_faults(
+        changes_itself=f.puts(benefits.Bank, "decline", bank_by_changing),
+        says_less=f.puts(trades.SellMore, "holds", ("price",)),
+        misnamed=f.puts(places.Collect, "name", "collecting"),
+        too_small=f.spans(bribes.Bid, 1),
+        asking_acts=f.puts(tribute.LayAside, "options", options_that_pay),
+        then_twice=f.puts(places.Collect, "run", collect_in_two),
     ),
-    Fault(
-        "a copy lacks an attribute", f.copies(Table, lack_takes), checks_copy.check_a_copy_is_equal
-    ),
-    Fault(
-        "a copy forgets a number", f.copies(Table, forget_scene), checks_copy.check_a_copy_is_equal
-    ),
-    Fault("all jobs stand in the view", f.views(hidden, jobs_of_all), DOES_NOT_SHOW, 3),
-    Fault("face-down tiles stand in the view", f.views(hidden, tiles_to_come), DOES_NOT_SHOW),
+    Fault("a copy shares the hands", f.copies(Table, f.shares("hand")), f.LEAVES_ORIGINAL),
+    Fault("a copy shares the streets", f.copies(Table, f.shares("thug_at")), f.LEAVES_ORIGINAL),
+    Fault("a copy shares the suitcases", f.copies(Table, f.shares("case")), f.LEAVES_COPY),
+    Fault("a copy lacks an attribute", f.copies(Table, f.lacks("takes")), f.IS_EQUAL),
+    Fault("a copy forgets a number", f.copies(Table, f.forgets("horse")), f.IS_EQUAL),
+    Fault("all jobs stand in the view", f.views(hidden, jobs_of_all), f.DOES_NOT_SHOW, 3),
+    Fault("face-down tiles stand in the view", f.views(hidden, tiles_to_come), f.DOES_NOT_SHOW),
     Fault("a bid makes the suitcase lighter", f.views(hidden, suitcases_without_bids), IS_SILENT),
     Fault(
         "a card laid aside leaves the hand at once",
@@ -212,105 +176,69 @@ FAULTS = [
     Fault(
         "imagining forgets what is in the deck",
         f.imagines(hidden, no_memory_of_the_deck),
-        LOOKS_THE_SAME,
+        f.LOOKS_THE_SAME,
     ),
     Fault(
         "imagining forgets what was taken openly",
         f.imagines(hidden, nothing_remembered),
-        LOOKS_THE_SAME,
+        f.LOOKS_THE_SAME,
     ),
     Fault(
         "imagining empties the own suitcase",
         f.imagines(hidden, money_of_others_only),
-        LOOKS_THE_SAME,
+        f.LOOKS_THE_SAME,
     ),
     Fault(
         "a refusal depends on the next job",
         f.puts(family_business.Act, "why_not", why_not_by_the_next_job),
-        DOES_NOT_SHOW,
+        f.DOES_NOT_SHOW,
     ),
     Fault(
         "who is asked tells a job",
         f.puts(trades.Sell, "choices", sell_unless_there_is_a_certain_job),
-        checks_silence.check_who_is_asked_tells_nothing,
+        f.ASKING_TELLS_NOTHING,
         3,
     ),
-    Fault(
-        "a step changes itself",
-        f.puts(benefits.Bank, "decline", bank_by_changing),
-        checks_steps.check_steps_never_change,
-    ),
-    Fault(
-        "a step does not say all it holds",
-        f.puts(trades.SellMore, "holds", ("price",)),
-        checks_steps.check_steps_are_data,
-    ),
-    Fault("a step under another name", f.puts(places.Collect, "name", "collecting"), check_names),
-    Fault(
-        "a span is too small",
-        f.puts(bribes.Bid, "span", classmethod(lambda cls, box: 1)),
-        checks_steps.check_every_answer_has_a_number,
-    ),
-    Fault(
-        "asking for options changes something",
-        f.puts(tribute.LayAside, "options", options_that_pay),
-        checks_steps.check_options_change_nothing,
-    ),
-    Fault(
-        "then is called twice",
-        f.puts(places.Collect, "run", collect_in_two),
-        checks_steps.check_one_then,
-    ),
-    Fault("what is paid is lost", f.puts(Table, "give_back", lose_what_is_paid), NOTHING_IS_LOST),
+    Fault("what is paid is lost", f.puts(Table, "give_back", lose_what_is_paid), f.NOTHING_IS_LOST),
     Fault(
         "money put away stays in hand",
         f.puts(Table, "put_away", put_away_and_keep),
-        NOTHING_IS_LOST,
+        f.NOTHING_IS_LOST,
     ),
     Fault(
         "nobody comes back from the river",
         f.puts(shooting, "shoot", shoot_for_good),
-        NOTHING_IS_LOST,
+        f.NOTHING_IS_LOST,
         4,
     ),
-    Fault("bids are lost", f.puts(bribes, "settle_bid", bids_that_are_lost), NOTHING_IS_LOST),
+    Fault("bids are lost", f.puts(bribes, "settle_bid", bids_that_are_lost), f.NOTHING_IS_LOST),
     Fault(
         "a card that left is still believed in",
         f.puts(seen, "left", nothing_is_forgotten),
-        NOTHING_IS_LOST,
+        f.NOTHING_IS_LOST,
         5,
     ),
     Fault(
         "a job that left is still believed in",
         f.puts(seen, "job_left", jobs_never_leave),
-        NOTHING_IS_LOST,
+        f.NOTHING_IS_LOST,
     ),
     Fault(
         "an option is offered twice",
         f.puts(tribute.LayAside, "options", twice_the_same),
-        NOTHING_IS_LOST,
+        f.NOTHING_IS_LOST,
     ),
-    Fault(
-        "the same lot twice",
-        f.puts(taking, "draw_lot", the_same_lot),
-        checks_dice.check_no_stream_is_opened_twice,
-        5,
-    ),
+    Fault("the same lot twice", f.puts(taking, "draw_lot", the_same_lot), f.ONE_STREAM_EACH, 5),
     Fault(
         "a lot named by what was decided",
         f.puts(taking, "draw_lot", a_lot_by_the_hand),
-        checks_dice.check_luck_does_not_follow_decisions,
+        f.LUCK_IS_LUCK,
         5,
     ),
     Fault(
         "a job can be drawn until it suits",
         f.puts(deck.KeepJob, "choose", keep_job_unrevealed),
-        checks_silence.check_what_is_hidden_never_shows_later,
+        f.NEVER_SHOWS_LATER,
         3,
-    ),
-    Fault(
-        "undo after a draw",
-        f.puts(Table, "reveal", lambda self: None),
-        checks_frontier.check_an_answer_that_reveals_nothing_shows_nothing,
     ),
 ]

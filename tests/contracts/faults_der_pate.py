@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from contracts import (
-    checks_copy,
-    checks_dice,
-    checks_frontier,
-    checks_hidden,
-    checks_play,
-    checks_silence,
-    checks_steps,
-)
 from contracts import faults as f
 from contracts.faults import Fault
-from contracts.faults_shared import shared_faults
+from contracts.faults_shared import shared_faults, step_faults
 from omerta.engine.game import NOTHING
-from omerta.engine.title import Title, View
+from omerta.engine.title import View
 from omerta.games.der_pate import (
     action_board,
     characters,
@@ -31,26 +22,6 @@ from omerta.games.der_pate import (
 )
 from omerta.games.der_pate.board import EVENTS, PUPPETEER
 from omerta.games.der_pate.table import Table
-
-
-def share_tracks(table: Table, copy: Table) -> None:
-    copy.track = table.track
-
-
-def share_debts(table: Table, copy: Table) -> None:
-    copy.debts = table.debts
-
-
-def share_dice(table: Table, copy: Table) -> None:
-    copy.faces = table.faces
-
-
-def forget_throws(table: Table, copy: Table) -> None:
-    del copy.throws
-
-
-def forget_spent(table: Table, copy: Table) -> None:
-    copy.spent = 1 - table.spent
 
 
 def cards_in_the_box(table: Table, seat: int) -> View:
@@ -147,12 +118,6 @@ def spaces_twice(self: Any, table: Table) -> list[int]:
     return [1, 2, 2]
 
 
-def check_names(title: Title, seats: int, seed: int) -> None:
-    checks_steps.check_step_names(title)
-
-
-DOES_NOT_SHOW = checks_silence.check_what_is_hidden_does_not_show
-LEAVES_ORIGINAL = checks_copy.check_playing_on_a_copy_leaves_the_original
 # Der Pate shuffles one pile, once: these two cannot go wrong there; dice have faults of their own.
 ONLY_WITH_MORE_PILES = ("two piles from one stream", "streams named by what was decided")
 
@@ -162,117 +127,73 @@ FAULTS = [
         for fault in shared_faults(Table, hidden, "turn")
         if fault.name not in ONLY_WITH_MORE_PILES
     ],
-    Fault("a copy shares the tracks", f.copies(Table, share_tracks), LEAVES_ORIGINAL),
-    Fault(
-        "a copy shares the debts",
-        f.copies(Table, share_debts),
-        checks_copy.check_playing_on_leaves_the_copy,
+    *step_faults(
+        changes_itself=f.puts(third_line.TakeOver, "decline", take_over_by_changing),
+        says_less=f.puts(tokens.ChangeColour, "holds", ("line",)),
+        misnamed=f.puts(event_choices.DriveOn, "name", "drive"),
+        too_small=f.spans(third_line.TakeOver, 6),
+        asking_acts=f.puts(characters.AskConsigliere, "choices", options_that_move_the_car),
+        then_twice=f.puts(lines.Press, "run", press_in_two),
     ),
-    Fault("a copy shares the dice", f.copies(Table, share_dice), LEAVES_ORIGINAL),
-    Fault(
-        "a copy lacks an attribute",
-        f.copies(Table, forget_throws),
-        checks_copy.check_a_copy_is_equal,
-    ),
-    Fault(
-        "a copy forgets a number", f.copies(Table, forget_spent), checks_copy.check_a_copy_is_equal
-    ),
+    Fault("a copy shares the tracks", f.copies(Table, f.shares("track")), f.LEAVES_ORIGINAL),
+    Fault("a copy shares the debts", f.copies(Table, f.shares("debts")), f.LEAVES_COPY),
+    Fault("a copy shares the dice", f.copies(Table, f.shares("faces")), f.LEAVES_ORIGINAL),
+    Fault("a copy lacks an attribute", f.copies(Table, f.lacks("throws")), f.IS_EQUAL),
+    Fault("a copy forgets a number", f.copies(Table, f.forgets("spent")), f.IS_EQUAL),
     Fault(
         "the cards left in the box stand in the view",
         f.views(hidden, cards_in_the_box),
-        DOES_NOT_SHOW,
+        f.DOES_NOT_SHOW,
         3,
     ),
     Fault(
-        "the view counts the red events to come",
-        f.views(hidden, colours_to_come),
-        DOES_NOT_SHOW,
+        "the view counts the red events to come", f.views(hidden, colours_to_come), f.DOES_NOT_SHOW
     ),
     Fault(
         "imagining forgets what was paid openly",
         f.imagines(hidden, money_of_all_forgotten),
-        checks_hidden.check_an_imagined_table_looks_the_same,
+        f.LOOKS_THE_SAME,
     ),
-    Fault(
-        "imagining loses a die",
-        f.imagines(hidden, one_die_less),
-        checks_hidden.check_an_imagined_table_looks_the_same,
-    ),
+    Fault("imagining loses a die", f.imagines(hidden, one_die_less), f.LOOKS_THE_SAME),
     Fault(
         "a refusal depends on the next event",
         f.puts(action_board.PlaceDie, "why_not", why_not_by_the_next_event),
-        DOES_NOT_SHOW,
+        f.DOES_NOT_SHOW,
     ),
     Fault(
         "who is asked tells the next event",
         f.puts(action_board.PlaceLastDie, "options", last_die_by_the_next_event),
-        checks_silence.check_who_is_asked_tells_nothing,
-    ),
-    Fault(
-        "a step changes itself",
-        f.puts(third_line.TakeOver, "decline", take_over_by_changing),
-        checks_steps.check_steps_never_change,
-    ),
-    Fault(
-        "a step does not say all it holds",
-        f.puts(tokens.ChangeColour, "holds", ("line",)),
-        checks_steps.check_steps_are_data,
-    ),
-    Fault("a step under another name", f.puts(event_choices.DriveOn, "name", "drive"), check_names),
-    Fault(
-        "a span is too small",
-        f.puts(third_line.TakeOver, "span", classmethod(lambda cls, box: 6)),
-        checks_steps.check_every_answer_has_a_number,
-    ),
-    Fault(
-        "asking for options changes something",
-        f.puts(characters.AskConsigliere, "choices", options_that_move_the_car),
-        checks_steps.check_options_change_nothing,
-    ),
-    Fault(
-        "then is called twice",
-        f.puts(lines.Press, "run", press_in_two),
-        checks_steps.check_one_then,
+        f.ASKING_TELLS_NOTHING,
     ),
     Fault(
         "a debt token made out of nothing",
         f.puts(Table, "hand_over_debt", take_over_for_nothing),
-        checks_play.check_nothing_is_lost,
+        f.NOTHING_IS_LOST,
     ),
     Fault(
-        "an arrested member is lost",
-        f.puts(Table, "arrest", arrest_for_good),
-        checks_play.check_nothing_is_lost,
+        "an arrested member is lost", f.puts(Table, "arrest", arrest_for_good), f.NOTHING_IS_LOST
     ),
     Fault(
         "a Friend does not go back to Brooklyn",
         f.puts(action_board, "use_favour", spend_a_friend_for_good),
-        checks_play.check_nothing_is_lost,
+        f.NOTHING_IS_LOST,
         4,
     ),
-    Fault(
-        "a placed die stays in hand",
-        f.puts(Table, "lay", lay_and_keep),
-        checks_play.check_nothing_is_lost,
-    ),
+    Fault("a placed die stays in hand", f.puts(Table, "lay", lay_and_keep), f.NOTHING_IS_LOST),
     Fault(
         "an option is offered twice",
         f.puts(event_choices.DriveOn, "choices", spaces_twice),
-        checks_play.check_nothing_is_lost,
+        f.NOTHING_IS_LOST,
     ),
     Fault(
         "a throw named by what was decided",
         f.puts(tracks.HoldBaptism, "run", baptism_by_money),
-        checks_dice.check_luck_does_not_follow_decisions,
+        f.LUCK_IS_LUCK,
     ),
     Fault(
         "the same throw twice",
         f.puts(tokens.CallJudge, "run", judge_by_the_same_throw),
-        checks_dice.check_no_stream_is_opened_twice,
+        f.ONE_STREAM_EACH,
     ),
-    Fault(
-        "a roll can be taken back",
-        f.puts(Table, "throw", throw_unrevealed),
-        checks_frontier.check_an_answer_that_reveals_nothing_shows_nothing,
-    ),
+    Fault("a roll can be taken back", f.puts(Table, "throw", throw_unrevealed), f.SHOWS_NOTHING),
 ]

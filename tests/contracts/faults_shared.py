@@ -2,104 +2,110 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
-from contracts import (
-    checks_copy,
-    checks_dice,
-    checks_frontier,
-    checks_hidden,
-    checks_record,
-    checks_silence,
-)
+from contracts import checks_hidden, checks_steps
 from contracts import faults as f
-from contracts.faults import Fault
+from contracts.cases import Check
+from contracts.faults import Fault, Plant
 from omerta.engine.game import Game
+from omerta.engine.title import Title, View
 
 
-def shared_faults(table: type[Game], hidden: ModuleType, passing_line: str) -> list[Fault]:
-    """For a game whose pile is `deck` up to `left`, and whose log says `passing_line` often."""
-    does_not_show = checks_silence.check_what_is_hidden_does_not_show
-    leaves_original = checks_copy.check_playing_on_a_copy_leaves_the_original
-
-    def pile(game: Any, seat: int) -> dict[str, Any]:
-        return {"deck": [int(card) for card in game.deck[: game.left]]}
-
-    def ids(game: Any, seat: int) -> dict[str, Any]:
-        """Opaque numbers for cards, yet given out in the order of the pile."""
-        order = sorted(range(len(game.deck)), key=lambda place: (game.deck[place], place))
-        return {"ids": order[: game.left]}
-
+def shared_faults(
+    table: type[Game],
+    hidden: ModuleType,
+    passing_line: str,
+    pile: Callable[[Any], list[int]] = f.pile,
+) -> list[Fault]:
+    """For a game with a face-down `pile`, top card last, whose log says `passing_line` often."""
     return [
-        Fault("a copy shares the stack", f.copies(table, f.shares_the_stack), leaves_original),
-        Fault(
-            "the seed stands in the view",
-            f.views(hidden, lambda game, seat: {"seed": game.dice.seed.hex()}),
-            does_not_show,
-        ),
-        Fault("the pile stands in the view", f.views(hidden, pile), does_not_show),
-        Fault("ids follow the order of the pile", f.views(hidden, ids), does_not_show),
-        Fault("a checksum over all secrets", f.views(hidden, f.checksum), does_not_show),
-        Fault(
-            "the next card stands in the view",
-            f.views(hidden, lambda game, seat: {"next": f.top_of_pile(game)}),
-            does_not_show,
-        ),
+        Fault("a copy shares the stack", f.copies(table, f.shares("stack")), f.LEAVES_ORIGINAL),
+        *leaks(hidden, passing_line, pile),
         Fault(
             "a view that is not plain data",
             f.views(hidden, lambda game, seat: {"seats_at_table": tuple(range(game.seats))}),
-            checks_hidden.check_an_imagined_table_looks_the_same,
+            f.LOOKS_THE_SAME,
         ),
         Fault(
             "everybody sees the options",
             f.options_for_all,
             checks_hidden.check_only_the_decider_sees_the_options,
         ),
-        Fault("a refusal tells the next card", f.refusal_with_the_next_card, does_not_show),
+        Fault(
+            "a reveal is forgotten", f.puts(table, "reveal", lambda self: None), f.NEVER_SHOWS_LATER
+        ),
+        Fault(
+            "what was shown can be taken back",
+            f.puts(table, "reveal", lambda self: None),
+            f.SHOWS_NOTHING,
+        ),
+        Fault("a record loses its last answer", f.record_without_its_last_answer, f.COMES_BACK),
+        Fault("a record forgets who began", f.record_that_forgets_who_began, f.COMES_BACK),
+        Fault("two piles from one stream", f.one_stream_for_all, f.ONE_STREAM_EACH),
+        Fault("streams named by what was decided", f.streams_named_by_decisions, f.LUCK_IS_LUCK),
+        Fault("a shuffle that is not the published one", f.a_shuffle_of_its_own, f.LUCK_IS_LUCK),
+        Fault("undo goes behind the frontier", f.undo_without_a_frontier, f.UNDO_STOPS),
+        Fault("undo keeps the log", f.undo_that_keeps_the_log, f.UNDO_STOPS),
+    ]
+
+
+def leaks(hidden: ModuleType, passing_line: str, pile: Callable[[Any], list[int]]) -> list[Fault]:
+    """The seed, the pile or its top card slip out, in one way or another."""
+
+    def ids(game: Any, seat: int) -> View:
+        """Opaque numbers for cards, yet given out in the order of the pile."""
+        cards = pile(game)
+        return {"ids": sorted(range(len(cards)), key=lambda place: (cards[place], place))}
+
+    def next_card(game: Any) -> int:
+        return f.top_of(pile(game))
+
+    shown: dict[str, Callable[[Any, int], View]] = {
+        "the seed stands in the view": lambda game, seat: {"seed": game.dice.seed.hex()},
+        "the pile stands in the view": lambda game, seat: {"deck": pile(game)},
+        "ids follow the order of the pile": ids,
+        "a checksum over all secrets": f.checksum,
+        "the next card stands in the view": lambda game, seat: {"next": next_card(game)},
+    }
+    return [
+        *[Fault(name, f.views(hidden, more), f.DOES_NOT_SHOW) for name, more in shown.items()],
+        Fault("a refusal tells the next card", f.refusal_with(next_card), f.DOES_NOT_SHOW),
         Fault(
             "a line of the log tells the next card",
-            f.told_about(passing_line, f.top_of_pile),
-            checks_silence.check_what_is_hidden_never_shows_later,
-        ),
-        Fault(
-            "a reveal is forgotten",
-            f.puts(table, "reveal", lambda self: None),
-            checks_silence.check_what_is_hidden_never_shows_later,
-        ),
-        Fault(
-            "a record loses its last answer",
-            f.record_without_its_last_answer,
-            checks_record.check_a_saved_game_comes_back,
-        ),
-        Fault(
-            "a record forgets who began",
-            f.record_that_forgets_who_began,
-            checks_record.check_a_saved_game_comes_back,
-        ),
-        Fault(
-            "two piles from one stream",
-            f.one_stream_for_all,
-            checks_dice.check_no_stream_is_opened_twice,
-        ),
-        Fault(
-            "streams named by what was decided",
-            f.streams_named_by_decisions,
-            checks_dice.check_luck_does_not_follow_decisions,
-        ),
-        Fault(
-            "a shuffle that is not the published one",
-            f.a_shuffle_of_its_own,
-            checks_dice.check_luck_does_not_follow_decisions,
-        ),
-        Fault(
-            "undo goes behind the frontier",
-            f.undo_without_a_frontier,
-            checks_frontier.check_undo_stops_at_the_frontier,
-        ),
-        Fault(
-            "undo keeps the log",
-            f.undo_that_keeps_the_log,
-            checks_frontier.check_undo_stops_at_the_frontier,
+            f.told_about(passing_line, next_card),
+            f.NEVER_SHOWS_LATER,
         ),
     ]
+
+
+def step_faults(
+    *,
+    changes_itself: Plant,
+    says_less: Plant,
+    misnamed: Plant,
+    too_small: Plant,
+    asking_acts: Plant,
+    then_twice: Plant,
+    seats: int = 2,
+) -> list[Fault]:
+    """What can go wrong with any step, planted into those steps of a game that show it soon."""
+    planted: list[tuple[str, Plant, Check]] = [
+        ("a step changes itself", changes_itself, checks_steps.check_steps_never_change),
+        ("a step does not say all it holds", says_less, checks_steps.check_steps_are_data),
+        ("a step under another name", misnamed, check_names),
+        ("a span is too small", too_small, checks_steps.check_every_answer_has_a_number),
+        (
+            "asking for options changes something",
+            asking_acts,
+            checks_steps.check_options_change_nothing,
+        ),
+        ("then is called twice", then_twice, checks_steps.check_one_then),
+    ]
+    return [Fault(name, plant, check, seats) for name, plant, check in planted]
+
+
+def check_names(title: Title, seats: int, seed: int) -> None:
+    checks_steps.check_step_names(title)

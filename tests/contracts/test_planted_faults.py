@@ -122,12 +122,17 @@ def test_another_source_of_chance_is_noticed(game: str, source: Path) -> None:
         checks_source.check_chance_is_in_the_dice_alone(source)
 
 
+@pytest.fixture(scope="module")
+def marked() -> set[str]:
+    """The ids all tests bear; read once, because that takes seconds."""
+    return set(marked_rules(TESTS))
+
+
 @every_game
-def test_a_rule_without_a_test_is_noticed(game: str) -> None:
+def test_a_rule_without_a_test_is_noticed(game: str, marked: set[str]) -> None:
     title = opened(game, ())
-    marked = marked_rules(TESTS)
     with pytest.raises(AssertionError):
-        checks_ledger.check_every_rule_has_a_test(title, set(marked) - {title.turn_rule})
+        checks_ledger.check_every_rule_has_a_test(title, marked - {title.turn_rule})
 
 
 @every_game

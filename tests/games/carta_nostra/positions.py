@@ -8,14 +8,10 @@ not place goes to where `rest` says. Lists of cards are read from bottom to top.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
+from moments import Moment
 from omerta.engine.dice import named_dice
-from omerta.engine.door import Refusal, answer
-from omerta.engine.flow import pack
-from omerta.engine.game import PASS
-from omerta.engine.news import News, heard_by
-from omerta.engine.prompt import prompt
 from omerta.engine.title import Title
 from omerta.games import open_title
 from omerta.games.carta_nostra.cards import MAFIOSI, TYPES
@@ -33,19 +29,10 @@ TITLE: Final = open_title("carta_nostra")
 Cards = Sequence[int]
 
 
-class Position:
-    """A table, and what its players say to it; each answer is checked and the cards counted."""
-
-    def __init__(self, title: Title, table: Table) -> None:
-        self.title = title
-        self.table = table
+class Position(Moment[Table]):
+    """A table of Carta Nostra."""
 
     # what the players say
-
-    def says(self, seat: int, step: str, option: int) -> None:
-        refusal = answer(self.title, self.table, seat, step, option)
-        assert refusal is None, refusal.plain()
-        self.title.audit(self.table)
 
     def sends(self, seat: int, kind: int) -> None:
         """B1: a mafioso from the hand to the discards, for a job."""
@@ -55,13 +42,10 @@ class Position:
         """B2: a mafioso into the own region."""
         self.says(seat, "act", TYPES + kind)
 
-    def passes(self, seat: int) -> None:
-        self.says(seat, self.step, PASS)
-
     def all_pass(self) -> None:
         """Nobody plays a Don until the window is closed."""
         while self.step == "ask_veto":
-            self.passes(self.asked)
+            self.passes()
 
     def names_victim(self, seat: int, victim: int) -> None:
         self.says(seat, "name_victim", victim)
@@ -88,34 +72,7 @@ class Position:
         """C2: one card too many."""
         self.says(seat, "discard_down", kind)
 
-    def refused(self, seat: object, step: object, option: object) -> Refusal:
-        """The refusal of an answer that must not be taken; it changes nothing."""
-        before = self.facts()
-        refusal = answer(self.title, self.table, seat, step, option)
-        assert refusal is not None
-        assert self.facts() == before
-        return refusal
-
     # what there is to see
-
-    @property
-    def asked(self) -> int:
-        """Who has to decide."""
-        return self.table.decider
-
-    @property
-    def step(self) -> str:
-        """What is to be decided."""
-        return "" if self.table.over else self.table.stack[-1].name
-
-    @property
-    def choices(self) -> list[int]:
-        """What is on offer, apart from declining."""
-        return [option for option in self.table.options if option != PASS]
-
-    @property
-    def may_pass(self) -> bool:
-        return PASS in self.table.options
 
     def hand(self, seat: int) -> list[int]:
         return zone(self.table.hand, seat)
@@ -138,28 +95,6 @@ class Position:
     def playable(self) -> list[int]:
         """The types on offer for the city action."""
         return [option - TYPES for option in self.choices if option >= TYPES]
-
-    def news(self, key: str = "") -> list[News]:
-        """The log; only the lines of one key, if a key is given."""
-        assert self.table.heard is not None
-        return [line for line in self.table.heard if key in ("", line.key)]
-
-    def facts(self) -> str:
-        """Everything there is to know, secrets included, as it is at this moment."""
-        table = self.table
-        return repr(
-            [
-                [table.hand, table.hand_sizes, table.city, table.discard, self.pile, table.known],
-                [table.may_lie, table.renewals, table.job_place, table.idle, table.revealed],
-                [table.first, table.over, table.options, [pack(step) for step in table.stack]],
-                [line.plain() for line in self.news()],
-            ]
-        )
-
-    def seen_by(self, seat: int) -> list[Any]:
-        """Everything that reaches a seat (or a spectator): view, question and log."""
-        lines = [line.plain() for line in heard_by(seat, self.news())]
-        return [self.title.view(self.table, seat), prompt(self.table, seat), lines]
 
     def knows(self, observer: int, seat: int) -> list[int]:
         """What the view of `observer` tells of the hand of `seat`."""

@@ -32,8 +32,8 @@ def test_only_cards_of_the_own_hand_may_be_played() -> None:
     """From the hand into the own region, and never into another: no option names one."""
     position = lay([[DON, HITMAN], [SCHMUGGLER, SCHMUGGLER]])
     assert position.playable() == [DON, HITMAN]
-    assert position.refused(0, "act", TYPES + SCHMUGGLER).rule == "CAR-CITY-01"
-    assert position.refused(0, "act", 2 * TYPES + DON).rule == "CAR-CITY-01"
+    position.refused("CAR-CITY-01", "act", TYPES + SCHMUGGLER, 0)
+    position.refused("CAR-CITY-01", "act", 2 * TYPES + DON, 0)
 
 
 @pytest.mark.rule("CAR-CITY-02")

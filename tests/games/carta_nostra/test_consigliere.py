@@ -39,8 +39,8 @@ def test_any_card_of_the_discards_may_be_fetched(kind: int) -> None:
 def test_a_type_that_does_not_lie_there_cannot_be_fetched() -> None:
     """The card comes from the discard pile, and once announced one has to be taken."""
     position = consigliere([HITMAN, DON])
-    assert position.refused(0, "fetch", SCHMUGGLER).rule == "CAR-CONS-01"
-    assert position.refused(0, "fetch", PASS).rule == "CAR-CONS-01"
+    position.refused("CAR-CONS-01", "fetch", SCHMUGGLER, 0)
+    position.refused("CAR-CONS-01", "fetch", PASS, 0)
 
 
 @pytest.mark.rule("CAR-CONS-01")
@@ -58,7 +58,7 @@ def test_the_consigliere_cannot_fetch_himself() -> None:
     """The Consigliere being used cannot fetch itself."""
     position = consigliere([HITMAN, DON])
     assert position.choices == [DON, HITMAN]
-    assert position.refused(0, "fetch", CONSIGLIERE).rule == "CAR-CONS-02"
+    position.refused("CAR-CONS-02", "fetch", CONSIGLIERE, 0)
 
 
 @pytest.mark.rule("CAR-CONS-02")
@@ -84,7 +84,7 @@ def test_of_several_consiglieri_the_used_one_is_not_on_offer() -> None:
     position.fetches(0, CONSIGLIERE)
     assert position.discard == [CONSIGLIERE, HITMAN, CONSIGLIERE, CONSIGLIERE, DON, HITMAN, DON]
     assert position.choices == [0, 3]
-    assert position.refused(0, "pick_copy", 2).rule == "CAR-CONS-05"
+    position.refused("CAR-CONS-05", "pick_copy", 2, 0)
 
 
 @pytest.mark.rule("CAR-CONS-02")
@@ -152,7 +152,7 @@ def test_of_equal_cards_the_player_picks_one(place: int, left: list[int]) -> Non
     assert (position.asked, position.step) == (0, "pick_copy")
     assert position.choices == [0, 2, 4]
     assert not position.may_pass
-    assert position.refused(0, "pick_copy", 1).rule == "CAR-CONS-05"
+    position.refused("CAR-CONS-05", "pick_copy", 1, 0)
     position.says(0, "pick_copy", place)
     assert position.hand(0) == [HITMAN]
     assert position.discard == [*left, CONSIGLIERE]

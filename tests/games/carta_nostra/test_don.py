@@ -27,7 +27,7 @@ def test_a_don_cannot_be_sent_as_the_job_action() -> None:
     """A Don cannot be sent to the discard pile as the job action of the own turn."""
     position = lay([[DON, DON, HITMAN], [HITMAN]], cities={1: [DON]})
     assert position.sendable() == [HITMAN]
-    assert position.refused(0, "act", DON).rule == "CAR-DON-01"
+    position.refused("CAR-DON-01", "act", DON, 0)
 
 
 @pytest.mark.rule("CAR-DON-01")
@@ -37,7 +37,7 @@ def test_with_nothing_but_dons_the_player_is_asked_all_the_same() -> None:
     assert (position.sendable(), position.playable()) == ([], [DON])
     position.plays(0, DON)
     assert (position.asked, position.choices, position.may_pass) == (0, [], True)
-    assert position.refused(0, "act", DON).rule == "CAR-DON-01"
+    position.refused("CAR-DON-01", "act", DON, 0)
     position.passes(0)
     assert position.asked == 1
 
@@ -90,8 +90,8 @@ def test_only_a_don_stops_a_job() -> None:
     """It is a Don that is played: without one there is nothing but passing."""
     position = call([[HITMAN, SCHMUGGLER], [DON, SCHMUGGLER]])
     assert (position.asked, position.choices, position.may_pass) == (1, [], True)
-    assert position.refused(1, "ask_veto", DON).rule == "CAR-DON-02"
-    assert position.refused(1, "ask_veto", HITMAN).rule == "CAR-DON-02"
+    position.refused("CAR-DON-02", "ask_veto", DON, 1)
+    position.refused("CAR-DON-02", "ask_veto", HITMAN, 1)
 
 
 @pytest.mark.rule("CAR-DON-03")
@@ -118,9 +118,9 @@ def test_the_don_is_not_his_own_companion() -> None:
     position = call([[DON, HITMAN]])
     position.says(1, "ask_veto", DON)
     assert position.choices == [HITMAN]
-    assert position.refused(1, "accompany", DON).rule == "CAR-DON-03"
-    assert position.refused(1, "accompany", PASS).rule == "CAR-DON-03"
-    assert position.refused(1, "accompany", CAPOREGIME).rule == "CAR-DON-03"  # not in the hand
+    position.refused("CAR-DON-03", "accompany", DON, 1)
+    position.refused("CAR-DON-03", "accompany", PASS, 1)
+    position.refused("CAR-DON-03", "accompany", CAPOREGIME, 1)  # not in the hand
 
 
 @pytest.mark.rule("CAR-DON-04")

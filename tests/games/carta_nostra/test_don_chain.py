@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from contracts.facts import facts
 from omerta.engine.game import PASS
 
 from .positions import CAPOREGIME, CONSIGLIERE, DON, HITMAN, SCHMUGGLER, Position, lay
@@ -59,10 +60,10 @@ def test_the_others_are_asked_clockwise_from_the_left(
 def test_nobody_can_answer_before_his_turn_to_be_asked() -> None:
     """The players are asked one by one: the second waits for the first."""
     position = called(4)
-    assert position.refused(2, "ask_veto", DON).key == "not_your_turn"
+    assert position.refused("CAR-TURN-06", "ask_veto", DON, 2).key == "not_your_turn"
     position.passes(1)
     position.stops(2, SCHMUGGLER)
-    assert position.refused(2, "ask_veto", DON).key == "not_your_turn"
+    assert position.refused("CAR-TURN-06", "ask_veto", DON, 2).key == "not_your_turn"
 
 
 @pytest.mark.rule("CAR-DON-07")
@@ -224,11 +225,11 @@ def test_a_chain_can_be_played_on_a_copy_without_touching_the_game() -> None:
     """What is still to be asked is data: a copy goes its own way from inside a window."""
     position = called(3)
     position.stops(1, SCHMUGGLER)
-    before = position.facts()
+    before = facts(position.table)
     copy = position.table.copy()
     for option in (DON, SCHMUGGLER, PASS, PASS):  # player 2 stops the Don, 0 and 1 pass
         copy.choose(option)
     assert copy.hand[CONSIGLIERE] == 2
-    assert position.facts() == before
+    assert facts(position.table) == before
     position.all_pass()
     assert position.hand(0).count(CONSIGLIERE) == 0

@@ -18,7 +18,7 @@ def test_more_than_ten_cards_are_discarded_down_to_ten(held: int) -> None:
     for left in range(held, 10, -1):
         assert len(position.hand(0)) == left
         assert (position.asked, position.step, position.may_pass) == (0, "discard_down", False)
-        assert position.refused(0, "discard_down", PASS).rule == "CAR-LIMIT-01"
+        position.refused("CAR-LIMIT-01", "discard_down", PASS, 0)
         position.discards(0, HITMAN)
     assert len(position.hand(0)) == 10
     assert position.discard == [HITMAN] * (held - 9)
@@ -80,4 +80,4 @@ def test_only_held_cards_can_be_discarded() -> None:
     position = lay([[DON] * 6 + [HITMAN] * 5, [SCHMUGGLER]])
     position.passes(0)
     assert position.choices == [DON, HITMAN]
-    assert position.refused(0, "discard_down", SCHMUGGLER).rule == "CAR-LIMIT-01"
+    position.refused("CAR-LIMIT-01", "discard_down", SCHMUGGLER, 0)

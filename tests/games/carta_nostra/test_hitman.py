@@ -33,9 +33,9 @@ def test_own_cards_can_never_be_named() -> None:
     position = lay([[HITMAN, DON], [DON]], cities={0: [DON, SCHMUGGLER], 1: [DON]})
     position.sends(0, HITMAN)
     assert position.choices == [TYPES + DON]
-    assert position.refused(0, "name_target", DON).rule == "CAR-HIT-01"
-    assert position.refused(0, "name_target", SCHMUGGLER).rule == "CAR-HIT-01"
-    assert position.refused(0, "name_target", TYPES + HITMAN).rule == "CAR-HIT-01"
+    position.refused("CAR-HIT-01", "name_target", DON, 0)
+    position.refused("CAR-HIT-01", "name_target", SCHMUGGLER, 0)
+    position.refused("CAR-HIT-01", "name_target", TYPES + HITMAN, 0)
 
 
 @pytest.mark.rule("CAR-HIT-01")

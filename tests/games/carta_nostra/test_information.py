@@ -117,7 +117,7 @@ def test_a_hand_of_dons_is_asked_to_act_like_any_other() -> None:
 def test_a_refusal_tells_nothing_about_another_hand(option: int) -> None:
     """Refused for being out of turn, whatever the hands: hidden cards stay hidden."""
     one, other = twins([CAPOREGIME], [DON, HITMAN, HITMAN], [SCHMUGGLER, CONSIGLIERE, CAPOREGIME])
-    refusals = [position.refused(1, "act", option).plain() for position in (one, other)]
+    refusals = [position.refusal("act", option, 1).plain() for position in (one, other)]
     assert refusals[0] == refusals[1]
 
 

@@ -149,7 +149,7 @@ def test_a_job_may_be_declined_and_the_action_is_used_up(kind: int) -> None:
     position.passes(0)
     assert (position.asked, position.step) == (0, "act")
     assert position.sendable() == []
-    assert position.refused(0, "act", kind).rule == "CAR-TURN-03"
+    position.refused("CAR-TURN-03", "act", kind, 0)
     assert position.discard == [CAPOREGIME, DON, kind]
     assert [position.hand(seat) for seat in (1, 2)] == hands
     assert (position.city(1), position.city(2)) == ([CONSIGLIERE], [DON])
@@ -258,7 +258,7 @@ def test_a_cancelled_job_leaves_its_card_and_uses_the_action(kind: int) -> None:
     assert (position.asked, position.step) == (0, "act")
     assert position.hand(0) == sorted([kind, HITMAN])
     assert position.sendable() == []
-    assert position.refused(0, "act", kind).rule == "CAR-TURN-03"
+    position.refused("CAR-TURN-03", "act", kind, 0)
     assert position.playable() == sorted({kind, HITMAN})
 
 

@@ -25,7 +25,7 @@ def test_the_own_hand_can_never_be_chosen() -> None:
     position = lay([[SCHMUGGLER, DON, DON], [HITMAN], [HITMAN]])
     position.sends(0, SCHMUGGLER)
     assert 0 not in position.choices
-    assert position.refused(0, "name_victim", 0).rule == "CAR-KID-01"
+    position.refused("CAR-KID-01", "name_victim", 0, 0)
 
 
 @pytest.mark.rule("CAR-KID-01")
@@ -34,7 +34,7 @@ def test_an_empty_hand_cannot_be_named() -> None:
     position = lay([[SCHMUGGLER, DON], [], [HITMAN], []])
     position.sends(0, SCHMUGGLER)
     assert position.choices == [2]
-    assert position.refused(0, "name_victim", 1).rule == "CAR-KID-01"
+    position.refused("CAR-KID-01", "name_victim", 1, 0)
 
 
 @pytest.mark.rule("CAR-KID-02")
@@ -120,8 +120,8 @@ def test_having_looked_the_kidnapper_must_choose() -> None:
     position.names_victim(0, 1)
     position.all_pass()
     assert not position.may_pass
-    assert position.refused(0, "kidnap", PASS).rule == "CAR-KID-03"
-    assert position.refused(0, "kidnap", CAPOREGIME).rule == "CAR-KID-03"
+    position.refused("CAR-KID-03", "kidnap", PASS, 0)
+    position.refused("CAR-KID-03", "kidnap", CAPOREGIME, 0)
 
 
 @pytest.mark.rule("CAR-KID-04")

@@ -8,6 +8,15 @@ import pytest
 
 from omerta.engine.game import PASS
 from omerta.games.carta_nostra.cards import DRAW_TWO, FETCH, KIDNAP, TYPES
+from refusals import (
+    named,
+    refuses_after_the_end,
+    refuses_all_others,
+    refuses_by_rule,
+    refuses_other_steps,
+    refuses_what_is_far_off,
+    refuses_what_is_no_number,
+)
 
 from .positions import CAPOREGIME, CONSIGLIERE, DON, HITMAN, SCHMUGGLER, Position, lay
 
@@ -124,81 +133,56 @@ OFF_THE_LIST: list[tuple[Callable[[], Position], int, str]] = [
 ]
 
 
-def named(case: object) -> str:
-    return getattr(case, "__name__", str(case))
+every_question = pytest.mark.parametrize(("reach", "seat", "step"), SITUATIONS, ids=named)
 
 
 @pytest.mark.parametrize(("reach", "option", "rule"), OFF_THE_LIST, ids=named)
 def test_what_is_not_on_offer_is_refused_with_its_rule(
     reach: Callable[[], Position], option: int, rule: str
 ) -> None:
-    position = reach()
-    refusal = position.refused(position.asked, position.step, option)
-    assert (refusal.key, refusal.rule) == ("not_on_offer", rule)
-    assert refusal.arguments == {"answer": str(option)}
+    refuses_by_rule(reach(), rule, option)
 
 
-@pytest.mark.parametrize(("reach", "seat", "step"), SITUATIONS, ids=named)
+@every_question
 def test_every_question_refuses_whoever_is_not_asked(
     reach: Callable[[], Position], seat: int, step: str
 ) -> None:
     position = reach()
     assert (position.asked, position.step) == (seat, step)
-    option = position.table.options[0]
-    for other in (-1, (seat + 1) % 3, (seat + 2) % 3, 3, None, "0", seat == 0, 0.0):
-        refusal = position.refused(other, step, option)
-        assert (refusal.key, refusal.rule) == ("not_your_turn", "CAR-TURN-06")
-        assert refusal.arguments == {"seat": str(seat + 1)}  # people count from one
+    refuses_all_others(position, "CAR-TURN-06")
 
 
-@pytest.mark.parametrize(("reach", "seat", "step"), SITUATIONS, ids=named)
+@every_question
 def test_every_question_refuses_an_answer_to_another(
     reach: Callable[[], Position], seat: int, step: str
 ) -> None:
-    position = reach()
-    option = position.table.options[0]
-    others = {name for _, _, name in SITUATIONS} - {step}
-    for other in (*sorted(others), "turn", "", None, 7):
-        refusal = position.refused(seat, other, option)
-        assert (refusal.key, refusal.arguments["asked"]) == ("other_step", step)
+    refuses_other_steps(reach(), "CAR-TURN-06", [name for _, _, name in SITUATIONS])
 
 
-@pytest.mark.parametrize(("reach", "seat", "step"), SITUATIONS, ids=named)
+@every_question
 def test_every_question_refuses_what_is_no_number_or_far_off(
     reach: Callable[[], Position], seat: int, step: str
 ) -> None:
+    """Then the right answer is still taken: nothing was used up by the wrong ones."""
     position = reach()
-    for answer in (None, "1", 1.0, True, [1]):
-        assert position.refused(seat, step, answer).key == "not_a_number"
-    for number in (-2, 50, 10**6, -(10**30), 10**30):
-        refusal = position.refused(seat, step, number)
-        assert refusal.key == "not_on_offer"
-        assert refusal.rule in {*position.table.stack[-1].rules, "CAR-TURN-04"}
-
-
-@pytest.mark.parametrize(("reach", "seat", "step"), SITUATIONS, ids=named)
-def test_after_a_refusal_the_answer_is_still_taken(
-    reach: Callable[[], Position], seat: int, step: str
-) -> None:
-    position = reach()
-    position.refused(seat, step, 99)
-    position.says(seat, step, position.table.options[0])
+    refuses_what_is_no_number(position, "CAR-TURN-06")
+    refuses_what_is_far_off(position, {*position.table.stack[-1].rules, "CAR-TURN-04"})
+    position.says(seat, step, position.options[0])
 
 
 def test_a_second_action_of_the_same_sort_is_refused_with_its_rule() -> None:
     position = acting()
     position.plays(0, DON)
-    assert position.refused(0, "act", TYPES + HITMAN).rule == "CAR-TURN-04"
+    position.refused("CAR-TURN-04", "act", TYPES + HITMAN, 0)
     position = acting()
     position.sends(0, HITMAN)
-    assert position.refused(0, "act", HITMAN).rule == "CAR-TURN-03"
+    position.refused("CAR-TURN-03", "act", HITMAN, 0)
 
 
 def test_after_the_end_everything_is_refused() -> None:
     position = lay([[DON], [HITMAN]], cities={0: [CAPOREGIME, CONSIGLIERE, HITMAN, SCHMUGGLER]})
     position.plays(0, DON)
-    for seat in (0, 1):
-        assert position.refused(seat, "act", PASS).key == "game_over"
+    refuses_after_the_end(position, "CAR-TURN-06", "act")
 
 
 def test_announcing_offers_the_one_job_of_the_card() -> None:

@@ -87,12 +87,12 @@ def test_only_one_card_a_turn_is_sent(played_first: bool) -> None:
     position.sends(0, HITMAN)  # nobody has a region to shoot at: the job is over
     if played_first:
         assert position.asked == 1
-        assert position.refused(0, "act", HITMAN).key == "not_your_turn"
+        assert position.refused("CAR-TURN-06", "act", HITMAN, 0).key == "not_your_turn"
     else:
         assert (position.asked, position.step) == (0, "act")
         assert position.sendable() == []
-        assert position.refused(0, "act", HITMAN).rule == "CAR-TURN-03"
-        assert position.refused(0, "act", CAPOREGIME).rule == "CAR-TURN-03"
+        position.refused("CAR-TURN-03", "act", HITMAN, 0)
+        position.refused("CAR-TURN-03", "act", CAPOREGIME, 0)
     assert position.discard == [HITMAN, HITMAN]
 
 
@@ -106,12 +106,12 @@ def test_only_one_card_a_turn_is_played_into_the_city(sent_first: bool) -> None:
     position.plays(0, DON)
     if sent_first:
         assert position.asked == 1
-        assert position.refused(0, "act", 5 + DON).key == "not_your_turn"
+        assert position.refused("CAR-TURN-06", "act", 5 + DON, 0).key == "not_your_turn"
     else:
         assert (position.asked, position.step) == (0, "act")
         assert position.playable() == []
-        assert position.refused(0, "act", 5 + DON).rule == "CAR-TURN-04"
-        assert position.refused(0, "act", 5 + CAPOREGIME).rule == "CAR-TURN-04"
+        position.refused("CAR-TURN-04", "act", 5 + DON, 0)
+        position.refused("CAR-TURN-04", "act", 5 + CAPOREGIME, 0)
     assert position.city(0) == [DON]
 
 

@@ -1,4 +1,4 @@
-"""What is printed on the board, written out; and tiles for all seven turfs."""
+"""What is printed on the board, written out; the tiles by colour, and one for each turf."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ TURFS = [
     "midtown",
     "chelsea",
 ]
-ALL_TILES = [
+BLUE_TILES = [
     "gun_shop",
     "liquor_store",
     "loan_office",
@@ -19,7 +19,10 @@ ALL_TILES = [
     "social_club",
     "gambling_parlor",
     "fence",
+    "trucking_company",
 ]
+RED_TILES = ["narcotics_den", "import_export_company", "casino", "savings_bank"]
+ALL_TILES = BLUE_TILES[:7]  # one for each turf
 # The upper halves of the printed businesses: each area gives something of its own, but for two.
 UPPER = {
     "wall_street": "blood_money",

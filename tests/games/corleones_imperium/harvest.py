@@ -41,7 +41,7 @@ def shared(position: Position) -> list[list[str]]:
     while position.step in (*ICON_OF, "resolve_icons", "go_first"):
         if position.step in ICON_OF:
             found[position.asked].append(ICON_OF[position.step])
-            position.says(position.asked, position.step, position.options[-1])
+            position.goes_along()
         else:
             position.says(position.asked, position.step, position.choices[0])
     for seat, kind, _ in position.told("gained"):

@@ -206,7 +206,7 @@ def test_every_ally_comes_back_for_the_next_act(act: int, name: str) -> None:
     """It is played, the act ends, and it is on offer again."""
     position = plays(name, act=max(act, 3), seats=2, thugs={0: ["queens", "midtown"]}, gone=[1])
     while position.step != "act":
-        position.says(position.asked, position.step, position.options[-1])
+        position.goes_along()
     assert position.played(0) == [name]
     plays_act_out(position)
     assert name in position.hand(0)

@@ -94,7 +94,7 @@ def test_who_has_dropped_out_does_no_job_and_plays_no_ally() -> None:
             position.refused("COR-TURN-01", "act", option, seat=0)
         position.acts(position.asked, [*position.free_for_thugs, *position.free_for_members][0])
         while position.step in ("bank", "keep_job", "resolve_icons", "sell", "swap", "take_horse"):
-            position.says(position.asked, position.step, position.options[-1])
+            position.goes_along()
     assert position.told("all_dropped_out") == [[0, 0, 0]]
     assert (position.done(0), position.played(0)) == ([], [])
 
@@ -156,7 +156,7 @@ def test_every_figure_is_placed_before_the_turf_wars(seats: int) -> None:
             placed += 1
             position.says(position.asked, "act", position.options[0])
         else:
-            position.says(position.asked, position.step, position.options[-1])
+            position.goes_along()
     assert placed == (8 if seats == 2 else 15)
 
 

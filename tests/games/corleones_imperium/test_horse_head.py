@@ -107,5 +107,5 @@ def test_it_starts_the_next_act() -> None:
     """Player 1 has the first turn of act II."""
     position = last_figure()
     while position.table.act == 0:
-        position.says(position.asked, position.step, position.options[-1])
+        position.goes_along()
     assert (position.table.act, position.step, position.asked) == (1, "act", 1)

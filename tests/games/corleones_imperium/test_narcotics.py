@@ -7,12 +7,11 @@ import pytest
 from omerta.engine.trouble import Trouble
 
 from .businesses import FULL_HAND, beside, brought_by, lower_half, packed
+from .city import BLUE_TILES
 from .positions import lay
 
 PRINTED = ["wall_street", "brooklyn", "upper_east_side", "queens", "upper_west_side", "midtown"]
 PRINTED += ["chelsea", *[f"f{number:02}" for number in range(1, 17)]]
-BLUE = ["gun_shop", "liquor_store", "loan_office", "barber_shop", "social_club"]
-BLUE += ["gambling_parlor", "fence", "trucking_company"]
 
 
 @pytest.mark.rule("COR-BUSINESS-09")
@@ -22,7 +21,7 @@ def test_no_printed_business_yields_narcotics(place: str) -> None:
 
 
 @pytest.mark.rule("COR-BUSINESS-09")
-@pytest.mark.parametrize("tile", BLUE)
+@pytest.mark.parametrize("tile", BLUE_TILES)
 def test_no_blue_tile_yields_narcotics(tile: str) -> None:
     assert "narcotics" not in beside(tile) + lower_half(tile)
 

@@ -7,20 +7,9 @@ from itertools import pairwise
 
 import pytest
 
+from .city import BLUE_TILES, RED_TILES
 from .names import TILES, TURF_NAMES
 from .positions import Position, begun, fresh, lay
-
-BLUE = [
-    "gun_shop",
-    "liquor_store",
-    "loan_office",
-    "barber_shop",
-    "social_club",
-    "gambling_parlor",
-    "fence",
-    "trucking_company",
-]
-RED = ["narcotics_den", "import_export_company", "casino", "savings_bank"]
 
 
 def on_the_board(position: Position) -> dict[str, str]:
@@ -38,7 +27,7 @@ def act_by_act(seats: int) -> list[dict[str, str]]:
         found.append(on_the_board(position))
         assert (position.table.act, position.step) == (act, "act")
         while not position.table.over and position.table.act == act:
-            position.says(position.asked, position.step, position.options[-1])
+            position.goes_along()
     return [*found, on_the_board(position)]
 
 
@@ -70,16 +59,16 @@ def test_one_tile_leaves_one_stack(act: int) -> None:
 
 @pytest.mark.rule("COR-BUSINESS-02")
 @pytest.mark.parametrize("act", [1, 2])
-@pytest.mark.parametrize("top", BLUE[2:])
+@pytest.mark.parametrize("top", BLUE_TILES[2:])
 def test_acts_one_and_two_open_the_top_blue_tile(act: int, top: str) -> None:
-    position = lay(act=act, at="new_business", tiles=BLUE[: act - 1], coming=[top])
-    assert position.tiles == [*BLUE[: act - 1], top]
+    position = lay(act=act, at="new_business", tiles=BLUE_TILES[: act - 1], coming=[top])
+    assert position.tiles == [*BLUE_TILES[: act - 1], top]
     assert position.table.red_left == 4
 
 
 @pytest.mark.rule("COR-BUSINESS-03")
 @pytest.mark.parametrize("act", [3, 4])
-@pytest.mark.parametrize("top", RED[1:])
+@pytest.mark.parametrize("top", RED_TILES[1:])
 def test_acts_three_and_four_open_the_top_red_tile(act: int, top: str) -> None:
     lying = ["gun_shop", "liquor_store", "narcotics_den"][: act - 1]
     position = lay(act=act, at="new_business", tiles=lying, coming=[top])
@@ -93,7 +82,7 @@ def test_in_a_whole_game_the_stacks_give_their_tiles_from_the_top() -> None:
     table = fresh(3).table
     blue = [TILES[tile] for tile in reversed(table.blue)]
     red = [TILES[tile] for tile in reversed(table.red)]
-    assert (sorted(blue), sorted(red)) == (sorted(BLUE), sorted(RED))
+    assert (sorted(blue), sorted(red)) == (sorted(BLUE_TILES), sorted(RED_TILES))
     assert list(act_by_act(3)[4].values()) == [blue[0], blue[1], red[0], red[1]]
 
 
@@ -101,9 +90,9 @@ def test_in_a_whole_game_the_stacks_give_their_tiles_from_the_top() -> None:
 @pytest.mark.parametrize("lying", range(7))
 def test_the_tile_goes_to_the_free_turf_with_the_lowest_number(lying: int) -> None:
     """And there it can be shaken down; a turf without a tile has only its printed business."""
-    position = lay(act=1, at="new_business", tiles=BLUE[:lying], coming=["fence"])
+    position = lay(act=1, at="new_business", tiles=BLUE_TILES[:lying], coming=["fence"])
     names = [f"{turf}/tile" for turf in TURF_NAMES]
-    assert position.tiles == [*BLUE[:lying], "fence"]
+    assert position.tiles == [*BLUE_TILES[:lying], "fence"]
     assert list(on_the_board(position)) == TURF_NAMES[: lying + 1]
     assert [name for name in position.free_for_thugs if "/" in name] == names[: lying + 1]
     for name in names[lying + 1 :]:

@@ -9,6 +9,7 @@ import pytest
 from omerta.games.corleones_imperium.board import BESIDE, RIVER
 
 from .bidding import notes
+from .city import TURFS
 from .job_sheet import doing
 from .plays import plays, turn_is_over
 from .positions import PASS, lay
@@ -121,16 +122,7 @@ def test_what_else_the_ally_brings_is_still_taken(ally: str, gained: list[str], 
 @pytest.mark.parametrize("where", ["wall_street", "midtown", "chelsea"])
 def test_a_police_chief_on_the_board_goes_to_a_different_turf(ally: str, where: str) -> None:
     position = plays(ally, chief=where, control={"chief": 1})
-    turfs = [
-        "wall_street",
-        "brooklyn",
-        "upper_east_side",
-        "queens",
-        "upper_west_side",
-        "midtown",
-        "chelsea",
-    ]
-    assert position.offers == [name for name in turfs if name != where]
+    assert position.offers == [name for name in TURFS if name != where]
     position.denies("COR-EDGE-14", "place_chief", where)
     position.takes(0, "place_chief", "queens")
     assert position.table.neutral_at[2] == 3

@@ -7,38 +7,11 @@ import pytest
 from omerta.engine.title import SPECTATOR
 from omerta.engine.trouble import Trouble
 
+from .city import BLUE_TILES, RED_TILES
 from .names import TILES
 from .packs import with_rows
+from .plays import ALLIES_OF
 from .positions import TITLE, Position, begun, fresh, lay
-
-BLUE = [
-    "gun_shop",
-    "liquor_store",
-    "loan_office",
-    "barber_shop",
-    "social_club",
-    "gambling_parlor",
-    "fence",
-    "trucking_company",
-]
-RED = ["narcotics_den", "import_export_company", "casino", "savings_bank"]
-ACT_I = [
-    "mayor_1",
-    "union_boss_1",
-    "police_chief_1",
-    "family_accountant",
-    "capo",
-    "forensics_expert",
-]
-ACT_II = [
-    "mayor_2",
-    "union_boss_2",
-    "police_chief_2",
-    "tax_accountant",
-    "corrupt_officer",
-    "smuggler",
-]
-ACT_III = ["mayor_3", "union_boss_3", "police_chief_3", "senator", "district_attorney", "importer"]
 
 every_number = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 
@@ -59,15 +32,15 @@ def sees_everything_alike(position: Position, other: Position) -> bool:
 @pytest.mark.rule("COR-SETUP-04")
 def test_blue_and_red_tiles_are_two_stacks() -> None:
     blue, red = stacks(fresh(3))
-    assert (sorted(blue), sorted(red)) == (sorted(BLUE), sorted(RED))
+    assert (sorted(blue), sorted(red)) == (sorted(BLUE_TILES), sorted(RED_TILES))
 
 
 @pytest.mark.rule("COR-SETUP-04")
 def test_the_tiles_of_both_stacks_are_shuffled_apart() -> None:
     """Every tile lies on top some time, and the top of one stack says nothing of the other."""
     tops = [stacks(fresh(3, dice=f"tiles {game}")) for game in range(80)]
-    assert {blue[-1] for blue, _ in tops} == set(BLUE)
-    assert {red[-1] for _, red in tops} == set(RED)
+    assert {blue[-1] for blue, _ in tops} == set(BLUE_TILES)
+    assert {red[-1] for _, red in tops} == set(RED_TILES)
     assert len({(blue[-1], red[-1]) for blue, red in tops}) > 20
 
 
@@ -86,7 +59,7 @@ def test_eight_tiles_are_blue_and_four_red() -> None:
     view = TITLE.view(fresh(2).table, SPECTATOR)
     assert (view["blue_tiles"], view["red_tiles"]) == (8, 4)
     blue, red = stacks(fresh(2))
-    assert (set(blue), set(red)) == (set(BLUE), set(RED))
+    assert (set(blue), set(red)) == (set(BLUE_TILES), set(RED_TILES))
     assert len(blue + red) == 12
 
 
@@ -117,7 +90,7 @@ def lying_at_setup(seats: int) -> list[str]:
     assert [at for at, tile in enumerate(position.table.tiles) if tile >= 0] == wanted
     assert [turf for _, turf, _ in position.told("opened")] == wanted
     assert [len(stack) for stack in stacks(position)] == [8 - number, 4]
-    assert sorted(position.tiles + stacks(position)[0]) == sorted(BLUE)
+    assert sorted(position.tiles + stacks(position)[0]) == sorted(BLUE_TILES)
     return position.tiles
 
 
@@ -125,7 +98,7 @@ def lying_at_setup(seats: int) -> list[str]:
 def test_with_four_players_one_blue_tile_lies_on_wall_street() -> None:
     tiles = lying_at_setup(4)
     assert len(tiles) == 1
-    assert tiles[0] in BLUE
+    assert tiles[0] in BLUE_TILES
     assert "wall_street/tile" in begun(4).offers
 
 
@@ -133,7 +106,7 @@ def test_with_four_players_one_blue_tile_lies_on_wall_street() -> None:
 def test_with_five_players_three_blue_tiles_lie_on_the_first_three_turfs() -> None:
     tiles = lying_at_setup(5)
     assert len(tiles) == 3
-    assert set(tiles) < set(BLUE)
+    assert set(tiles) < set(BLUE_TILES)
     free = [name for name in begun(5).offers if name.endswith("/tile")]
     assert free[:3] == ["wall_street/tile", "brooklyn/tile", "upper_east_side/tile"]
 
@@ -185,7 +158,7 @@ def open_allies(seats: int) -> int:
     """How many allies lie open: all of act I, other ones in other games."""
     shown = {tuple(fresh(seats, dice=f"allies {game}").display) for game in range(12)}
     assert len(shown) > 1
-    assert {ally for display in shown for ally in display} <= set(ACT_I)
+    assert {ally for display in shown for ally in display} <= set(ALLIES_OF[1])
     (number,) = {len(display) for display in shown}
     view = TITLE.view(fresh(seats).table, SPECTATOR)
     assert len(view["display"]) == number
@@ -218,11 +191,11 @@ def test_allies_of_act_i_that_were_not_laid_out_never_come(seats: int) -> None:
     """They are nowhere at the start, and later acts bring their own allies only."""
     position = fresh(seats)
     everywhere = position.display + [card for seat in range(seats) for card in position.hand(seat)]
-    found = [card for card in everywhere if card in ACT_I]
+    found = [card for card in everywhere if card in ALLIES_OF[1]]
     assert len(found) == seats - 1
     for game in range(6):
         second = lay(seats, act=1, at="entracte", dice=f"act II {game}")
-        assert set(second.display) <= set(ACT_II)
+        assert set(second.display) <= set(ALLIES_OF[2])
         third = lay(seats, act=2, at="entracte", dice=f"act III {game}")
-        assert set(third.display) <= set(ACT_III)
+        assert set(third.display) <= set(ALLIES_OF[3])
         assert lay(seats, act=3, at="entracte", dice=f"act IV {game}").display == []

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from omerta.engine.title import Title
+from omerta.games.corleones_imperium.title import CorleonesImperium
 
-from .packs import with_rows
 from .positions import PASS, Position, begun, lay
 
 BOOZE = ["booze", "booze"]
@@ -127,8 +127,10 @@ def test_a_placement_may_be_chosen_although_a_job_could_be_done() -> None:
 
 
 def nowhere_for_members() -> Title:
-    """A board on which two players have no space for family members."""
-    return with_rows("space", [{"id": f"f{n:02}", "three_plus": 1} for n in range(1, 17)])
+    """A board on which two players have no space for family members; no box may be like that."""
+    title = CorleonesImperium()
+    title.printed.three_plus = [1] * title.printed.spaces
+    return title
 
 
 def only_the_don_left(*hand: str, public: str = "car_bomb") -> Position:

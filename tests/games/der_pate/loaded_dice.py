@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from omerta.engine.dice import Dice, Stream, named_dice
+from moments import OtherStreams
+from omerta.engine.dice import Stream, named_dice
 from omerta.games.der_pate.board import FACES
 
 ANY: Final = -1  # as a number: whatever falls
 
 
-class LoadedDice(Dice):
+class LoadedDice(OtherStreams):
     """Dice that fall as the test wants wherever it said so."""
-
-    loaded: dict[str, str]
 
     def load(self, stream: str, *numbers: int) -> None:
         """Let `stream` begin with these numbers (ANY: anything); found by trying other names."""
@@ -24,12 +23,9 @@ class LoadedDice(Dice):
             made = Stream(self.seed, name)
             found = [made.below(FACES) for _ in numbers]
             if fits(found, numbers):
-                self.loaded[stream] = name
+                self.other[stream] = name
                 return
             attempt += 1
-
-    def stream(self, name: str) -> Stream:
-        return Stream(self.seed, self.loaded.get(name, name))
 
 
 def fits(found: Sequence[int], wanted: Sequence[int]) -> bool:
@@ -39,5 +35,5 @@ def fits(found: Sequence[int], wanted: Sequence[int]) -> bool:
 
 def load_dice(text: str) -> LoadedDice:
     dice = LoadedDice(named_dice(text).seed)
-    dice.loaded = {}
+    dice.other = {}
     return dice

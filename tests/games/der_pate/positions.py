@@ -8,13 +8,10 @@ option of one; seats count from 0 and, from the number of players on, neutral fa
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-from omerta.engine.door import Refusal, answer
-from omerta.engine.flow import pack
+from moments import Moment
 from omerta.engine.game import PASS, course
-from omerta.engine.news import News, heard_by
-from omerta.engine.prompt import prompt
 from omerta.engine.title import Title
 from omerta.games import open_title
 from omerta.games.der_pate.action_board import FAVOUR_AT, TOKEN_AT
@@ -37,7 +34,6 @@ DIE_STEPS: Final = (
 )  # by line
 IN_TURN: Final = (0, 1, 3, 5, 6, 7)  # by line: where the dice turn goes on
 QUIET: Final = ("E1", "E8", "E4", "E10", "E2", "E6", "E3")  # events, if a test names none
-PATIENCE: Final = 3000  # answers in one game; it needs a few hundred
 
 
 def at(space: int) -> int:
@@ -64,12 +60,11 @@ def event_number(name: str) -> int:
     return int(name[1:]) - 1
 
 
-class Position:
-    """A table, and what its players say to it; each answer is checked and the table audited."""
+class Position(Moment[Table]):
+    """A table of Der Pate, and the dice its players will roll."""
 
     def __init__(self, title: Title, table: Table, dice: LoadedDice) -> None:
-        self.title = title
-        self.table = table
+        super().__init__(title, table)
         self.dice = dice
 
     # What will be rolled.
@@ -93,18 +88,9 @@ class Position:
 
     # What the players say.
 
-    def says(self, seat: int, step: str, option: int) -> Position:
-        refusal = answer(self.title, self.table, seat, step, option)
-        assert refusal is None, refusal.plain()
-        self.title.audit(self.table)
-        return self
-
     def places(self, colour: int) -> Position:
         """The die of this colour, as it lies, on the line that is asked."""
         return self.says(self.asked, self.step, die(colour, self.table.faces[colour]))
-
-    def passes(self) -> Position:
-        return self.says(self.asked, self.step, PASS)
 
     def uses(self, token: int) -> Position:
         """An action token in the own turn."""
@@ -114,49 +100,19 @@ class Position:
         return self.says(self.asked, self.step, favour_use(space))
 
     def plays_until(self, step: str, seat: int = -1, round: int = 0) -> Position:
-        """Decline, or take the last on offer, until a step is asked (in that round); or the end."""
-        for _ in range(PATIENCE):
-            there = self.step == step and seat in (-1, self.asked)
-            if self.table.over or (there and round in (0, self.table.round)):
-                return self
-            self.says(self.asked, self.step, self.table.options[-1])
-        raise AssertionError(f"{step} is never asked")
-
-    def refused(self, rule: str, step: object, option: object, seat: object = None) -> Refusal:
-        """An answer (of the player asked) is refused by a rule; nothing changes."""
-        before = self.facts()
-        who = self.asked if seat is None else seat
-        refusal = answer(self.title, self.table, who, step, option)
-        assert refusal is not None, "this answer was taken"
-        assert refusal.rule == rule
-        assert self.facts() == before
-        return refusal
+        """Go along until a step is asked (in that round); or to the end."""
+        super().plays_until(step, seat)
+        while not self.table.over and round not in (0, self.table.round):
+            self.goes_along()
+            super().plays_until(step, seat)
+        return self
 
     # What is asked.
-
-    @property
-    def asked(self) -> int:
-        """Who has to decide."""
-        return self.table.decider
-
-    @property
-    def step(self) -> str:
-        """What is to be decided."""
-        return "" if self.table.over else self.table.stack[-1].name
-
-    @property
-    def choices(self) -> list[int]:
-        """What is on offer, apart from declining."""
-        return [option for option in self.table.options if option != PASS]
 
     @property
     def spaces(self) -> list[int]:
         """The businesses or car spaces on offer, as on the board."""
         return [option + 1 for option in self.choices]
-
-    @property
-    def may_pass(self) -> bool:
-        return PASS in self.table.options
 
     # What lies where.
 
@@ -191,34 +147,6 @@ class Position:
         """On businesses, in the supply, in The Tombs, in the Hudson."""
         table = self.table
         return [len(self.held(seat)), table.supply[seat], table.tombs[seat], table.hudson[seat]]
-
-    def news(self, *keys: str) -> list[News]:
-        """The log; only lines of these keys, if any are given."""
-        assert self.table.heard is not None
-        return [line for line in self.table.heard if not keys or line.key in keys]
-
-    def told(self, key: str) -> list[list[int]]:
-        """The numbers of the lines of one key."""
-        return [line.numbers for line in self.news(key)]
-
-    def facts(self) -> str:
-        """Everything there is to know, secrets included, as it is at this moment."""
-        table = self.table
-        return repr(
-            [
-                [table.first, table.round, table.car, table.holder, table.money, table.track],
-                [table.tokens, table.supply, table.tombs, table.hudson, table.friends],
-                [table.brooklyn, table.debts, table.deck, table.left, table.grey, table.red],
-                [table.ko, table.faces, table.laid, table.throws, table.spent, table.revealed],
-                [table.over, table.options, [pack(step) for step in table.stack]],
-                [line.plain() for line in self.news()],
-            ]
-        )
-
-    def seen_by(self, seat: int) -> list[Any]:
-        """Everything that reaches a seat (or, -1, a spectator): view, question and log."""
-        lines = [line.plain() for line in heard_by(seat, self.news())]
-        return [self.title.view(self.table, seat), prompt(self.table, seat), lines]
 
 
 def fresh(

@@ -21,12 +21,11 @@ from omerta.games.der_pate.board import (
     REPUTATION,
     SENATOR,
     WEDDING,
-    WHITE,
 )
 
+from .names import COLOURS
 from .positions import AFTER_LINES, NEW_ROUND, Position, die, lay, token_use
 
-COLOURS = (GREY, RED, BLACK, WHITE)
 CEREMONIES = (WEDDING, BAPTISM, BIRTHDAY)
 PLACES = {WEDDING: 3, BAPTISM: 6, BIRTHDAY: 9}
 

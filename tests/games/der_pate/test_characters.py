@@ -13,12 +13,12 @@ from omerta.games.der_pate.board import (
     GREY,
     INCOME,
     INFLUENCE,
-    PUPPETEER,
     RED,
     REPUTATION,
     WHITE,
 )
 
+from .names import FACES
 from .positions import PASS, Position, at, lay
 
 CHARACTERS = {
@@ -27,7 +27,6 @@ CHARACTERS = {
     BLACK: "send_spy",
     WHITE: "ask_banker",
 }
-FACES = (1, 2, 3, 4, 5, PUPPETEER)
 
 
 def call(colour: int, face: int = 3, **laid: Any) -> Position:

@@ -14,11 +14,9 @@ from omerta.games.der_pate.board import (
     WHITE,
 )
 
+from .names import COLOURS, FACES
 from .positions import DIE_STEPS, NEW_ROUND, Position, die, lay
 from .walks import played
-
-COLOURS = (GREY, RED, BLACK, WHITE)
-FACES = (1, 2, 3, 4, 5, PUPPETEER)
 
 
 def showing(line: int, colour: int, face: int, others: int = 1) -> Position:

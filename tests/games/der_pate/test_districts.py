@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from .names import ALL_COUNTS
 from .positions import EMPTY, Position, fresh
 
-ALL_COUNTS = pytest.mark.parametrize("seats", [2, 3, 4])
 START_PLAYERS = [(seats, first) for seats in (2, 3, 4) for first in range(seats)]
 ANY_START_PLAYER = pytest.mark.parametrize(("seats", "first"), START_PLAYERS)
 

@@ -8,10 +8,10 @@ from omerta.engine.title import SPECTATOR
 from omerta.games.der_pate.board import INFLUENCE, REPUTATION
 from omerta.games.der_pate.table import UNDECIDED
 
+from .names import ALL_COUNTS
 from .positions import NEW_ROUND, TITLE, Position, lay
 from .walks import moments, played
 
-ALL_COUNTS = pytest.mark.parametrize("seats", [2, 3, 4])
 GREYS = ["E1", "E2", "E3", "E4", "E5"]
 REDS = ["E6", "E7", "E8", "E9", "E10"]
 DISTANCES = [(f"E{card}", (card - 1) % 5 + 1) for card in range(1, 11)]

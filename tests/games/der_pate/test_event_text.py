@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from moments import walk
 from omerta.games.der_pate.board import REPUTATION
 
+from .names import ALL_COUNTS
 from .positions import NEW_ROUND, at, lay
-from .walks import moments, walk
+from .walks import moments
 
-ALL_COUNTS = pytest.mark.parametrize("seats", [2, 3, 4])
 DISTANCES = {"E1": 1, "E3": 3, "E4": 4, "E5": 5, "E8": 3, "E9": 4, "E10": 5}
 
 
@@ -62,7 +63,7 @@ def test_choices_go_round_from_the_start_player(seats: int, first: int, card: st
     asked: list[int] = []
     while position.step != "place_first_die":
         asked.append(position.asked)
-        position.says(position.asked, position.step, position.table.options[-1])
+        position.goes_along()
     assert asked == [(first + turn) % seats for turn in range(seats)]
 
 

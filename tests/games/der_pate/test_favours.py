@@ -9,20 +9,18 @@ import pytest
 from omerta.games import open_title
 from omerta.games.der_pate.board import (
     BANK,
-    BLACK,
     FAVOURS,
     GREY,
     INCOME,
     INFLUENCE,
-    RED,
     REPUTATION,
     WEDDING,
     WHITE,
 )
 
+from .names import COLOURS
 from .positions import AFTER_LINES, NEW_ROUND, Position, favour_use, lay, token_use
 
-COLOURS = (GREY, RED, BLACK, WHITE)
 MEMBER, DEBT, STEPS, CASH = 1, 2, 3, 4  # by space of the track
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from omerta.games.der_pate.board import PUPPETEER, REPUTATION
 
+from .names import ALL_COUNTS
 from .positions import BANK, NEW_ROUND, at, lay
 
 GIVE, TAKE = 0, 1
-ALL_COUNTS = pytest.mark.parametrize("seats", [2, 3, 4])
 
 
 @pytest.mark.rule("PAT-E1-01")

@@ -13,10 +13,10 @@ from omerta.games import open_title
 from omerta.games.der_pate.board import BLACK, GREY, RED, WHITE
 from omerta.games.der_pate.table import Table
 
+from .names import ALL_COUNTS
 from .positions import BANK, NEW_ROUND, TITLE, Position, fresh, lay
 from .walks import moments, played
 
-ALL_COUNTS = pytest.mark.parametrize("seats", [2, 3, 4])
 OPEN_MONEY = open_title("der_pate", packs=["open_money"])
 
 

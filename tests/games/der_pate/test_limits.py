@@ -15,10 +15,9 @@ from omerta.games.der_pate.board import (
     WHITE,
 )
 
+from .names import ALL_COUNTS
 from .positions import BANK, NEW_ROUND, Position, at, die, lay
 from .walks import moments
-
-ALL_COUNTS = pytest.mark.parametrize("seats", [2, 3, 4])
 
 
 @pytest.mark.rule("PAT-LIM-01")

@@ -16,9 +16,8 @@ from omerta.games.der_pate.board import (
     WHITE,
 )
 
+from .names import COLOURS
 from .positions import Position, lay
-
-COLOURS = (GREY, RED, BLACK, WHITE)
 
 
 def box(number: int, **laid: Any) -> Position:

@@ -14,9 +14,9 @@ from omerta.games.der_pate.board import (
     WHITE,
 )
 
+from .names import COLOURS
 from .positions import Position, at, lay
 
-COLOURS = (GREY, RED, BLACK, WHITE)
 NUMBERS = (1, 2, 3, 4, 5)
 
 

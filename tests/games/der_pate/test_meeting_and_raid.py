@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from omerta.games.der_pate.board import BANK, BLACK, GREY, PUPPETEER, RED, WHITE
+from omerta.games.der_pate.board import BANK, GREY, PUPPETEER, RED, WHITE
 
+from .names import COLOURS
 from .positions import Position, lay
 
-COLOURS = (GREY, RED, BLACK, WHITE)
 NUMBERS = (1, 2, 3, 4, 5)
 
 

@@ -16,10 +16,8 @@ from omerta.games.der_pate.board import (
     WHITE,
 )
 
+from .names import COLOURS, FACES
 from .positions import DIE_STEPS, PASS, die, lay
-
-COLOURS = (GREY, RED, BLACK, WHITE)
-FACES = (1, 2, 3, 4, 5, PUPPETEER)
 
 
 @pytest.mark.rule("PAT-DICE-08")

@@ -24,6 +24,15 @@ from omerta.games.der_pate.board import (
     WHITE,
 )
 from omerta.games.der_pate.third_line import TakeOver
+from refusals import (
+    named,
+    refuses_after_the_end,
+    refuses_all_others,
+    refuses_by_rule,
+    refuses_other_steps,
+    refuses_what_is_far_off,
+    refuses_what_is_no_number,
+)
 
 from .positions import AFTER_LINES, PASS, Position, at, die, favour_use, fresh, lay, token_use
 from .questions import (
@@ -111,8 +120,7 @@ OFF_THE_LIST: list[tuple[Callable[[], Position], int, str]] = [
 ]
 
 
-def named(case: object) -> str:
-    return getattr(case, "__name__", str(case))
+every_question = pytest.mark.parametrize(("reach", "seat", "step"), SITUATIONS, ids=named)
 
 
 @pytest.mark.parametrize(("reach", "option", "rule"), OFF_THE_LIST, ids=named)
@@ -120,10 +128,7 @@ def test_what_is_not_on_offer_is_refused_with_its_rule(
     reach: Callable[[], Position], option: int, rule: str
 ) -> None:
     """Illegal placements, protected districts, a third Friend, tokens at the wrong time."""
-    position = reach()
-    assert option not in position.table.options
-    refusal = position.refused(rule, position.step, option)
-    assert (refusal.key, refusal.arguments) == ("not_on_offer", {"answer": str(option)})
+    refuses_by_rule(reach(), rule, option)
 
 
 def test_every_refusal_can_be_said_in_three_languages() -> None:
@@ -133,44 +138,33 @@ def test_every_refusal_can_be_said_in_three_languages() -> None:
         assert all(ledger[rule].texts[language] for language in ("de", "en", "it"))
 
 
-@pytest.mark.parametrize(("reach", "seat", "step"), SITUATIONS, ids=named)
+@every_question
 def test_every_question_refuses_whoever_is_not_asked(
     reach: Callable[[], Position], seat: int, step: str
 ) -> None:
     """Out of turn, be the answer as good as it may."""
     position = reach()
     assert (position.asked, position.step) == (seat, step)
-    option = position.table.options[0]
-    for other in (-1, 1 - seat, 2, 4, "0", seat == 0, 0.0):
-        refusal = position.refused("PAT-ROUND-03", step, option, other)
-        assert (refusal.key, refusal.arguments) == ("not_your_turn", {"seat": str(seat + 1)})
+    refuses_all_others(position, "PAT-ROUND-03")
 
 
-@pytest.mark.parametrize(("reach", "seat", "step"), SITUATIONS, ids=named)
+@every_question
 def test_every_question_refuses_an_answer_to_another(
     reach: Callable[[], Position], seat: int, step: str
 ) -> None:
     """The wrong step is refused, whatever it is."""
-    position = reach()
-    option = position.table.options[0]
-    others = {name for _, _, name in SITUATIONS} - {step}
-    for other in (*sorted(others), "turn", "", None, 7):
-        refusal = position.refused("PAT-ROUND-03", other, option, seat)
-        assert (refusal.key, refusal.arguments["asked"]) == ("other_step", step)
+    refuses_other_steps(reach(), "PAT-ROUND-03", [name for _, _, name in SITUATIONS])
 
 
-@pytest.mark.parametrize(("reach", "seat", "step"), SITUATIONS, ids=named)
+@every_question
 def test_every_question_refuses_what_is_no_number_or_far_off(
     reach: Callable[[], Position], seat: int, step: str
 ) -> None:
     """Then the right answer is still taken: nothing was used up by the wrong ones."""
     position = reach()
-    for wrong in (None, "1", 1.0, True, [1]):
-        assert position.refused("PAT-ROUND-03", step, wrong, seat).key == "not_a_number"
-    for number in (-2, 34, HUGE, -(10**30), 10**30):
-        rule = position.table.stack[-1].why_not(position.table, -2)
-        assert position.refused(rule, step, number, seat).key == "not_on_offer"
-    position.says(seat, step, position.table.options[0])
+    refuses_what_is_no_number(position, "PAT-ROUND-03")
+    refuses_what_is_far_off(position, [position.table.stack[-1].why_not(position.table, -2)])
+    position.says(seat, step, position.options[0])
 
 
 @pytest.mark.rule("PAT-L3-11")
@@ -200,6 +194,4 @@ def test_before_the_first_round_only_the_asked_player_places_the_car() -> None:
 def test_a_finished_game_takes_no_answer() -> None:
     """Not even a pass."""
     position = lay(AFTER_LINES, seats=2, turn=1, round=7)
-    assert position.table.over
-    for seat in (0, 1):
-        assert position.refused("PAT-ROUND-03", "finish_turn", PASS, seat).key == "game_over"
+    refuses_after_the_end(position, "PAT-ROUND-03", "finish_turn")

@@ -22,9 +22,9 @@ from omerta.games.der_pate.board import (
     WHITE,
 )
 
+from .names import COLOURS
 from .positions import AFTER_LINES, DIE_STEPS, Position, die, lay, token_use
 
-COLOURS = (GREY, RED, BLACK, WHITE)
 OWING = (POLICEMAN, JUDGE, SENATOR)
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from moments import walk
 from omerta.games.der_pate.board import BLACK, GREY, INCOME, INFLUENCE, RED, REPUTATION, WHITE
 
+from .names import ALL_COUNTS
 from .positions import NEW_ROUND, Position, fresh, lay
-from .walks import moments, played, walk
+from .walks import moments, played
 
-ALL_COUNTS = pytest.mark.parametrize("seats", [2, 3, 4])
 GREYS = ["E1", "E3", "E4", "E5"]
 ROUND_LINES = ("round", "income", "event", "turn")
 

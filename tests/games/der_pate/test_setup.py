@@ -20,10 +20,9 @@ from omerta.games.der_pate.board import (
     WEDDING,
 )
 
+from .names import ALL_COUNTS
 from .positions import TITLE, fresh, lay
 from .walks import played
-
-ALL_COUNTS = pytest.mark.parametrize("seats", [2, 3, 4])
 
 
 @pytest.mark.rule("PAT-SETUP-01")

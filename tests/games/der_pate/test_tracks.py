@@ -26,10 +26,10 @@ from omerta.games.der_pate.board import (
 )
 from omerta.games.der_pate.tracks import Advance
 
+from .names import COLOURS
 from .positions import Position, lay
 from .walks import moments
 
-COLOURS = (GREY, RED, BLACK, WHITE)
 TWO_TRACKS = (REPUTATION, INFLUENCE)
 PLACES = [
     (REPUTATION, 3, WEDDING),

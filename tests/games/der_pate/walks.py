@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from omerta.engine.playout import Chooser
+from moments import walk
 from omerta.engine.title import Title
 
-from .positions import PATIENCE, TITLE, Position, fresh
+from .positions import TITLE, Position, fresh
 
 
 def moments(
@@ -17,17 +17,6 @@ def moments(
     for number in range(games):
         position = fresh(seats, -1, f"{seed} {number}", title)
         yield from walk(position, number)
-
-
-def walk(position: Position, number: int = 0) -> Iterator[Position]:
-    """On from a position to the end of the game."""
-    chooser = Chooser(number)
-    for _ in range(PATIENCE):
-        yield position
-        if position.table.over:
-            return
-        position.table.choose(chooser.pick(position.table.options))
-    raise AssertionError("this game does not end")
 
 
 def played(seats: int, seed: str = "a game") -> Position:

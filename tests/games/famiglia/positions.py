@@ -11,12 +11,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from moments import Moment, walk
 from omerta.engine.dice import named_dice
-from omerta.engine.door import Refusal, answer
-from omerta.engine.flow import pack
+from omerta.engine.door import Refusal
 from omerta.engine.game import NOBODY, PASS
-from omerta.engine.news import News
-from omerta.engine.playout import Chooser
 from omerta.games import open_title
 from omerta.games.famiglia.cards import FAMILIES, KINDS, LOWERED, kind_name, rank_of
 from omerta.games.famiglia.piles import cards_of, pile_of
@@ -28,7 +26,6 @@ NAMES = [kind_name(kind) for kind in range(KINDS)]
 NUMBERS = {name: kind for kind, name in enumerate(NAMES)} | {"lowered": LOWERED, "pass": PASS}
 ABLE_FAMILIES = FAMILIES[1:]  # La Famiglia has no ability
 PATIENCE = 100  # answers in one scene; a turn needs a dozen
-LONGEST = 2000  # decisions in one random game; they need a few hundred
 
 Bag = Counter[str]
 
@@ -47,11 +44,11 @@ def points(name: str) -> int:
     return TITLE.box.row("card", name).number("points")
 
 
-class Scene:
-    """A table and somebody who plays on it."""
+class Scene(Moment[Table]):
+    """A table of Famiglia, its cards and options by name."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        super().__init__(TITLE, table)
         self.answers = 0
 
     # What lies where.
@@ -79,14 +76,6 @@ class Scene:
     # What is asked.
 
     @property
-    def asked(self) -> str:
-        return "nothing" if self.table.over else self.table.stack[-1].name
-
-    @property
-    def player(self) -> int:
-        return self.table.decider
-
-    @property
     def offers(self) -> set[str]:
         """The options by name; an amount by its digit."""
         asks = "" if self.table.over else self.table.stack[-1].asks
@@ -94,18 +83,17 @@ class Scene:
 
     # What is answered.
 
-    def tries(self, step: str, option: object) -> Refusal | None:
-        """Any answer of the player who has to decide; a card by its name."""
-        return answer(TITLE, self.table, self.player, step, number_of(option))
-
     def does(self, step: str, option: str) -> Scene:
-        """A legal answer."""
-        refusal = self.tries(step, option)
-        assert refusal is None, (step, option, refusal.plain() if refusal else "")
+        """A legal answer of the player who has to decide; a card by its name."""
+        number = number_of(option)
+        assert isinstance(number, int), option
         self.answers += 1
         assert self.answers < PATIENCE, "this turn does not end"
-        TITLE.audit(self.table)
-        return self
+        return self.says(self.asked, step, number)
+
+    def denies(self, rule: str, step: str, option: str) -> Refusal:
+        """The option of this name is refused to the player asked; nothing changes."""
+        return self.refused(rule, step, number_of(option))
 
     def declines(self, *steps: str) -> Scene:
         """PASS to each of these steps, asked in this order."""
@@ -115,40 +103,19 @@ class Scene:
 
     def skips_to(self, step: str) -> Scene:
         """PASS to whatever the same player is asked before `step`."""
-        me = self.player
-        while self.asked != step:
-            assert self.player == me, f"{step} is not asked in this turn"
-            self.does(self.asked, "pass")
+        me = self.asked
+        while self.step != step:
+            assert self.asked == me, f"{step} is not asked in this turn"
+            self.does(self.step, "pass")
         return self
 
     def declines_all(self) -> list[str]:
         """PASS to everything until the turn is over; the steps that were asked."""
-        me, met = self.player, []
-        while self.player == me:
-            met.append(self.asked)
-            self.does(self.asked, "pass")
+        me, met = self.asked, []
+        while self.asked == me:
+            met.append(self.step)
+            self.does(self.step, "pass")
         return met
-
-    # What was told.
-
-    def news(self, *keys: str) -> list[News]:
-        heard = self.table.heard
-        assert heard is not None
-        return [line for line in heard if line.key in keys]
-
-    def facts(self) -> object:
-        """Everything there is to know about the table."""
-        table = self.table
-        told = table.heard or []
-        return (
-            [table.hand[:], table.area[:], table.deck[:], table.options[:]],
-            [table.street, table.discard, table.left, table.under[:], table.lowered],
-            [table.lowered_to, table.passes, table.revealed, table.first, table.seats],
-            [table.second_pile, table.ending, table.over],
-            [pack(step) for step in table.stack],
-            [line.plain() for line in told],
-            table.dice.seed,
-        )
 
 
 def name_of(asks: str, option: int) -> str:
@@ -228,11 +195,4 @@ def row_copies(name: str) -> int:
 def moments(games: int, seed: str = "moments") -> Iterator[Scene]:
     """Random games from the first decision to the end, a scene at each decision."""
     for number in range(games):
-        scene = fresh(f"{seed} {number}")
-        chooser = Chooser(number)
-        for _ in range(LONGEST):
-            yield scene
-            if scene.table.over:
-                break
-            scene.table.choose(chooser.pick(scene.table.options))
-        assert scene.table.over, "this game does not end"
+        yield from walk(fresh(f"{seed} {number}"), number)

@@ -15,7 +15,7 @@ def test_an_accountant_is_laid_from_the_hand_into_the_own_area(rank: int) -> Non
     """Each of the ranks 1 to 4; the area is open to both."""
     played = f"accountants_{rank}"
     scene = position(street=[ZERO], hand=[played, "brutes_0"], other_hand=[played] * (rank < 4))
-    assert scene.asked == "use_accountant"
+    assert scene.step == "use_accountant"
     assert scene.offers == {played, "pass"}
     scene.does("use_accountant", played)
     assert scene.hand() == bag("brutes_0")
@@ -34,7 +34,7 @@ def test_every_accountant_of_the_hand_is_on_offer_and_none_of_the_area() -> None
 def test_an_accountant_of_rank_zero_starts_nothing() -> None:
     """Rank 0 has no ability: action 2 is not even asked."""
     scene = position(street=[ZERO], hand=["accountants_0", "brutes_0"], area=["famiglia_1"])
-    assert scene.asked == "recruit"
+    assert scene.step == "recruit"
     scene = position(street=[ZERO], hand=["accountants_0", "accountants_1"], area=["famiglia_1"])
     assert scene.offers == {"accountants_1", "pass"}
 
@@ -49,7 +49,7 @@ def test_one_accountant_a_turn() -> None:
     )
     scene.does("use_accountant", "accountants_1")
     scene.does("take_back", "accountants_4").does("lay_down", "accountants_2")
-    assert (scene.asked, scene.player) == ("recruit", 0)
+    assert (scene.step, scene.asked) == ("recruit", 0)
     assert scene.hand() == bag("accountants_3", "accountants_4")
 
 
@@ -67,7 +67,7 @@ def test_any_number_of_cards_up_to_the_rank_is_exchanged(rank: int, swaps: int) 
         scene.does("take_back", up[number]).does("lay_down", down[number])
     if swaps < rank:
         scene.declines("take_back")
-    assert (scene.asked, scene.player) == ("recruit", 0)  # a further exchange is not asked
+    assert (scene.step, scene.asked) == ("recruit", 0)  # a further exchange is not asked
     assert scene.hand() == bag(*up[:swaps], *down[swaps:])
     assert scene.area() == bag(played, *down[:swaps], *up[swaps:])
 
@@ -85,7 +85,7 @@ def test_for_each_card_taken_back_one_is_laid_down() -> None:
     scene.does("use_accountant", "accountants_2")
     assert scene.offers == {"mercenaries_1", "mercenaries_2", "pass"}
     scene.does("take_back", "mercenaries_2")
-    assert scene.asked == "lay_down"
+    assert scene.step == "lay_down"
     assert scene.offers == {"famiglia_1", "brutes_0"}
     scene.does("lay_down", "brutes_0")
     assert scene.hand() == bag("famiglia_1", "mercenaries_2")
@@ -97,7 +97,7 @@ def test_without_another_hand_card_nothing_can_be_exchanged() -> None:
     """The Accountant was the last card: there is none to lay down."""
     scene = position(street=[ZERO], hand=["accountants_4"], area=["mercenaries_1"])
     scene.does("use_accountant", "accountants_4")
-    assert (scene.asked, scene.player) == ("recruit", 0)
+    assert (scene.step, scene.asked) == ("recruit", 0)
     assert scene.hand() == bag()
     assert scene.area() == bag("accountants_4", "mercenaries_1")
 
@@ -107,7 +107,7 @@ def test_with_an_empty_area_nothing_can_be_exchanged() -> None:
     """Only the Accountant lies there, and he cannot be taken back."""
     scene = position(street=[ZERO], hand=["accountants_4", "brutes_0"])
     scene.does("use_accountant", "accountants_4")
-    assert (scene.asked, scene.player) == ("recruit", 0)
+    assert (scene.step, scene.asked) == ("recruit", 0)
     assert scene.area() == bag("accountants_4")
 
 
@@ -118,7 +118,7 @@ def test_one_hand_card_is_worth_one_card_of_the_area_however_often_exchanged() -
         street=[ZERO], hand=["accountants_4", "brutes_0"], area=["famiglia_1", "famiglia_2"]
     )
     scene.does("use_accountant", "accountants_4")
-    while scene.asked == "take_back":
+    while scene.step == "take_back":
         taken = sorted(scene.offers - {"pass"})[-1]
         scene.does("take_back", taken)
         scene.does("lay_down", next(iter(scene.offers)))

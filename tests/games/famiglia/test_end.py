@@ -52,7 +52,7 @@ def test_a_card_left_in_the_second_pile_does_not_bring_the_end(removed: str, lef
     assert len(scene.pile) == left
     takes(scene)
     assert not scene.table.ending
-    assert scene.player == 0
+    assert scene.asked == 0
 
 
 @pytest.mark.rule("FAM-END-01")
@@ -70,9 +70,9 @@ def test_a_trigger_in_the_first_players_turn_leaves_one_turn(first: int) -> None
     """The round is played to its end: the second player has the last turn."""
     second = 1 - first
     scene = near_the_end(player=first, first=first).does("refresh_street", "accountants_3")
-    assert scene.player == first  # the turn itself goes on
+    assert scene.asked == first  # the turn itself goes on
     takes(scene)
-    assert scene.player == second
+    assert scene.asked == second
     takes(scene)
     assert scene.table.over
     assert [line.key for line in scene.news("last_turn", "both_passed")] == ["last_turn"]
@@ -84,7 +84,7 @@ def test_a_trigger_in_the_second_players_action_makes_that_turn_the_last(first: 
     """The round ends with it."""
     second = 1 - first
     scene = near_the_end(player=second, first=first).does("refresh_street", "accountants_3")
-    assert scene.player == second
+    assert scene.asked == second
     takes(scene)
     assert scene.table.over
     assert scene.hand(second)["famiglia_1"] == 1  # he could still take a card
@@ -111,7 +111,7 @@ def test_a_refill_after_the_second_players_turn_leaves_a_turn_to_each(first: int
     scene.does("recruit", "famiglia_0")
     assert scene.table.ending
     assert not scene.table.over
-    assert scene.player == first
+    assert scene.asked == first
     scene.does("recruit", "accountants_0")
     # the second player holds a single 0 and can take nothing: his turn is the last
     turns = [line.numbers[0] for line in scene.news("turn")]
@@ -127,7 +127,7 @@ def test_a_refill_after_the_first_players_turn_leaves_one_turn(first: int) -> No
     scene = position(street=["famiglia_0"], pile=SIX, second_pile=True, player=first, first=first)
     scene.does("recruit", "famiglia_0")
     assert scene.table.ending
-    assert scene.player == second
+    assert scene.asked == second
     scene.does("recruit", "accountants_0")
     assert scene.table.over
     assert [line.numbers[0] for line in scene.news("turn")] == [first, second]
@@ -139,7 +139,7 @@ def test_two_passes_directly_after_each_other_end_the_game() -> None:
     scene = position(street=["famiglia_0", "brutes_0"])
     scene.declines("recruit")
     assert not scene.table.over
-    assert scene.player == 1
+    assert scene.asked == 1
     scene.declines("recruit")
     assert scene.table.over
     assert len(scene.news("both_passed")) == 1
@@ -160,7 +160,7 @@ def test_a_taken_card_between_two_passes_resets_them(paid: bool) -> None:
         scene.does("recruit", "brutes_0")
     scene.declines("recruit")
     assert not scene.table.over
-    assert scene.player == 1
+    assert scene.asked == 1
     scene.declines("recruit")
     assert scene.table.over
 
@@ -182,7 +182,7 @@ def test_a_pass_of_the_second_and_then_of_the_first_player_end_the_game(first: i
     second = 1 - first
     scene = position(street=["famiglia_0", "brutes_0"], player=second, first=first)
     scene.declines("recruit")
-    assert scene.player == first
+    assert scene.asked == first
     scene.declines("recruit")
     assert scene.table.over
     assert [line.numbers[0] for line in scene.news("turn")] == [second, first]

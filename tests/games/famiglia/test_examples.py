@@ -47,7 +47,7 @@ def test_a_pile_that_runs_out_in_action_1() -> None:
     assert scene.street.total() == 1 + 3
     assert len(scene.pile) == 5 - 2
     scene.does("refresh_street", "brutes_1")
-    assert (scene.asked, scene.player) == ("use_accountant", 0)
+    assert (scene.step, scene.asked) == ("use_accountant", 0)
     assert scene.pile[-1] == "brutes_1"
 
 
@@ -65,7 +65,7 @@ def test_hedwig_lays_the_last_three_cards_with_a_3() -> None:
     assert scene.street == bag("brutes_3", "famiglia_1", "accountants_1", "accountants_2")
     assert scene.pile == []
     scene.does("recruit", "famiglia_1").does("show_pair", "famiglia_0")
-    assert scene.player == 1
+    assert scene.asked == 1
     scene.does("recruit", "accountants_1").does("show_pair", "accountants_0")
     assert scene.table.over
 
@@ -81,7 +81,7 @@ def test_hedwig_exchanges_two_cards_with_an_accountant_2() -> None:
     scene.does("use_accountant", "accountants_2")
     scene.does("take_back", "mercenaries_2").does("lay_down", "brutes_0")
     scene.does("take_back", "brutes_3").does("lay_down", "famiglia_1")
-    assert scene.asked == "recruit"
+    assert scene.step == "recruit"
     assert scene.hand() == bag("mercenaries_2", "brutes_3", "famiglia_2")
     assert scene.area() == bag("accountants_2", "accountants_1", "brutes_0", "famiglia_1")
 

@@ -148,7 +148,7 @@ def test_a_joker_may_pay_though_two_natural_cards_are_in_hand() -> None:
 def test_mercenaries_are_neither_accountants_nor_brutes() -> None:
     """They act in action 4 only."""
     scene = position(street=[ZERO, "brutes_3"], hand=EACH, area=["famiglia_1"])
-    assert scene.asked == "recruit"
+    assert scene.step == "recruit"
     hand = [*EACH, "accountants_1", "brutes_1"]
     scene = position(street=[ZERO, "brutes_3"], hand=hand, area=["famiglia_1"])
     assert scene.offers == {"accountants_1", "pass"}

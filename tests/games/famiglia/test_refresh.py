@@ -23,9 +23,8 @@ def test_a_zero_in_the_street_keeps_it_as_it_is(family: str, second_pile: bool) 
     """Action 1 needs a Street without any card of rank 0, whatever its family."""
     zero = f"{family}_0"
     scene = position(street=["brutes_2", "famiglia_3", zero], second_pile=second_pile)
-    assert scene.asked == "recruit"
-    refusal = scene.tries("refresh_street", "brutes_2")
-    assert refusal is not None
+    assert scene.step == "recruit"
+    scene.denies("FAM-TURN-02", "refresh_street", "brutes_2")
     assert scene.street == bag("brutes_2", "famiglia_3", zero)
 
 
@@ -34,7 +33,7 @@ def test_a_zero_in_the_street_keeps_it_as_it_is(family: str, second_pile: bool) 
 def test_a_street_without_a_zero_can_be_refreshed(second_pile: bool) -> None:
     """At the start of the turn, before anything else."""
     scene = position(street=["brutes_1", "famiglia_4"], second_pile=second_pile)
-    assert scene.asked == "refresh_street"
+    assert scene.step == "refresh_street"
     assert scene.offers == {"brutes_1", "famiglia_4", "pass"}
 
 
@@ -86,7 +85,7 @@ def test_the_street_may_be_refreshed_again_and_again() -> None:
     for removed in ("brutes_1", "accountants_1", "famiglia_1", "famiglia_3"):
         assert "pass" in scene.offers
         scene.does("refresh_street", removed)
-    assert scene.asked == "refresh_street"
+    assert scene.step == "refresh_street"
     assert scene.discard == bag("brutes_4", "brutes_1", "accountants_1", "famiglia_1", "famiglia_3")
 
 
@@ -102,7 +101,7 @@ def test_the_player_may_stop_at_any_time(uses: int) -> None:
     for _ in range(uses):
         scene.does("refresh_street", "brutes_1")
     scene.declines("refresh_street")
-    assert (scene.asked, scene.player) == ("use_accountant", 0)
+    assert (scene.step, scene.asked) == ("use_accountant", 0)
     assert scene.street == bag("brutes_1", "brutes_3")
 
 
@@ -114,10 +113,10 @@ def test_a_zero_that_comes_up_ends_the_action() -> None:
         pile=["accountants_1", "mercenaries_0", "famiglia_1", "famiglia_2"],
     )
     scene.does("refresh_street", "brutes_1")
-    assert scene.asked == "refresh_street"
+    assert scene.step == "refresh_street"
     scene.does("refresh_street", "accountants_1")
     assert scene.street == bag("brutes_3", "mercenaries_0")
-    assert (scene.asked, scene.player) == ("recruit", 0)
+    assert (scene.step, scene.asked) == ("recruit", 0)
 
 
 @pytest.mark.rule("FAM-A1-05")
@@ -128,7 +127,7 @@ def test_a_zero_among_several_new_cards_ends_the_action_after_the_last_of_them()
     )
     scene.does("refresh_street", "brutes_3")
     assert scene.street == bag("brutes_0", "famiglia_1", "famiglia_2")
-    assert scene.asked == "recruit"
+    assert scene.step == "recruit"
 
 
 @pytest.mark.rule("FAM-A1-06")
@@ -164,14 +163,14 @@ def test_with_the_second_pile_the_street_is_refreshed_once_a_turn() -> None:
         second_pile=True,
     )
     scene.does("use_accountant", "pass").does("use_brute", "pass").does("recruit", "famiglia_0")
-    assert (scene.asked, scene.player) == ("refresh_street", 1)
+    assert (scene.step, scene.asked) == ("refresh_street", 1)
     scene.does("refresh_street", "brutes_1")
     assert len(scene.pile) == 4
     assert not scene.table.zero_in_street()
     # the second player holds nothing and passes: the next question is the first one's
-    assert (scene.asked, scene.player) == ("refresh_street", 0)
+    assert (scene.step, scene.asked) == ("refresh_street", 0)
     scene.does("refresh_street", "accountants_2")
-    assert (scene.asked, scene.player) == ("use_accountant", 0)
+    assert (scene.step, scene.asked) == ("use_accountant", 0)
 
 
 @pytest.mark.rule("FAM-A1-08")
@@ -227,7 +226,7 @@ def test_after_the_pile_changed_one_more_use_is_allowed_and_no_other() -> None:
     """Exactly once more in this turn, by the rule of the second pile."""
     scene = last_of_the_first_pile("accountants_1")
     scene.does("refresh_street", "famiglia_2")
-    assert (scene.asked, scene.player) == ("refresh_street", 0)
+    assert (scene.step, scene.asked) == ("refresh_street", 0)
     before = scene.pile
     assert len(before) == 3
     scene.does("refresh_street", "brutes_1")
@@ -243,7 +242,7 @@ def test_the_further_use_needs_a_street_without_a_zero() -> None:
     scene = last_of_the_first_pile("accountants_0")
     scene.does("refresh_street", "famiglia_2")
     assert scene.table.second_pile
-    assert scene.asked == "recruit"
+    assert scene.step == "recruit"
 
 
 @pytest.mark.rule("FAM-A1-10")
@@ -288,8 +287,8 @@ def test_with_the_second_pile_empty_the_street_cannot_be_refreshed() -> None:
         second_pile=True,
         ending=True,
     )
-    assert scene.asked == "recruit"
-    assert scene.tries("refresh_street", "brutes_1") is not None
+    assert scene.step == "recruit"
+    scene.denies("FAM-TURN-02", "refresh_street", "brutes_1")
 
 
 @pytest.mark.rule("FAM-A1-12")
@@ -305,7 +304,7 @@ def test_the_other_player_cannot_refresh_after_the_last_card_was_laid() -> None:
     scene.does("refresh_street", "famiglia_3")
     assert scene.pile == []
     scene.does("recruit", "brutes_1").does("show_pair", "brutes_0")
-    assert (scene.asked, scene.player) == ("recruit", 1)
+    assert (scene.step, scene.asked) == ("recruit", 1)
 
 
 @pytest.mark.rule("FAM-A1-13")
@@ -316,7 +315,7 @@ def test_an_exactly_emptied_first_pile_is_renewed_and_one_more_use_allowed() -> 
     assert scene.street == bag("brutes_1", "accountants_1", "accountants_2")
     assert bag(*scene.pile) == bag(*DISCARDS, "famiglia_2")
     assert scene.discard == bag()
-    assert (scene.asked, scene.player) == ("refresh_street", 0)
+    assert (scene.step, scene.asked) == ("refresh_street", 0)
     before = scene.pile
     scene.does("refresh_street", "brutes_1")
     assert scene.pile == [*before[1:], "brutes_1"]
@@ -329,4 +328,4 @@ def test_an_exactly_emptied_first_pile_with_a_zero_ends_the_action() -> None:
     scene = last_of_the_first_pile("accountants_1", "accountants_0")
     scene.does("refresh_street", "famiglia_2")
     assert len(scene.pile) == 4
-    assert (scene.asked, scene.player) == ("recruit", 0)
+    assert (scene.step, scene.asked) == ("recruit", 0)

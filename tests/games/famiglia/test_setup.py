@@ -65,7 +65,7 @@ def test_six_cards_lie_in_the_street_and_forty_six_in_the_pile(seed: str) -> Non
 @pytest.mark.rule("FAM-SETUP-05")
 def test_chance_names_the_start_player() -> None:
     """Each seat begins about half of the games."""
-    starts = Counter(fresh(f"who begins {number}").player for number in range(64))
+    starts = Counter(fresh(f"who begins {number}").asked for number in range(64))
     assert set(starts) == {0, 1}
     assert min(starts.values()) >= 20
 
@@ -76,4 +76,4 @@ def test_a_start_player_the_players_agree_on_begins(first: int) -> None:
     """Chance decides only where nobody else has."""
     for seed in SEEDS:
         scene = fresh(seed, first)
-        assert scene.player == scene.table.first == first
+        assert scene.asked == scene.table.first == first

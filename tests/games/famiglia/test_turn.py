@@ -6,7 +6,9 @@ from itertools import product
 
 import pytest
 
-from .positions import LONGEST, Scene, bag, fresh, moments, position
+from moments import PATIENCE
+
+from .positions import Scene, bag, fresh, moments, position
 
 ORDER = ["refresh_street", "use_accountant", "use_brute", "recruit"]
 
@@ -48,11 +50,9 @@ def test_after_a_later_action_no_earlier_one_can_be_done(done: int) -> None:
     scene = everything_possible()
     for action in ORDER[:done]:
         use(scene, action)
-    assert scene.asked == ORDER[done]
+    assert scene.step == ORDER[done]
     for earlier in ORDER[:done]:
-        refusal = scene.tries(earlier, "pass")
-        assert refusal is not None
-        assert refusal.key == "other_step"
+        assert scene.denies("FAM-TURN-02", earlier, "pass").key == "other_step"
     assert scene.declines_all() == ORDER[done:]
 
 
@@ -61,8 +61,8 @@ def test_after_a_later_action_no_earlier_one_can_be_done(done: int) -> None:
 def test_players_take_single_turns_in_alternation_from_the_start_player_on(first: int) -> None:
     """Through a whole game: first, second, first, second, ..."""
     scene = fresh("alternation", first)
-    assert scene.player == first
-    for _ in range(LONGEST):
+    assert scene.asked == first
+    for _ in range(PATIENCE):
         if not scene.table.over:
             scene.table.choose(scene.table.options[0])
     turns = [line.numbers[0] for line in scene.news("turn")]
@@ -75,7 +75,7 @@ def test_only_the_player_whose_turn_it_is_decides() -> None:
     """Every question of a turn goes to the player who has it."""
     for scene in moments(3):
         if not scene.table.over:
-            assert scene.player == scene.news("turn")[-1].numbers[0]
+            assert scene.asked == scene.news("turn")[-1].numbers[0]
 
 
 @pytest.mark.rule("FAM-TURN-03")
@@ -84,13 +84,13 @@ def test_each_of_the_first_three_actions_may_be_left_out(used: tuple[bool, ...])
     """Optional, independently of each other: all eight ways lead to action 4."""
     scene = everything_possible()
     for action, wanted in zip(ORDER, used, strict=False):
-        assert scene.asked == action
+        assert scene.step == action
         assert "pass" in scene.offers
         if wanted:
             use(scene, action)
         else:
             scene.declines(action)
-    assert (scene.asked, scene.player) == ("recruit", 0)
+    assert (scene.step, scene.asked) == ("recruit", 0)
     assert (scene.discard == bag("brutes_4")) == (not used[0])
     assert (scene.area()["accountants_1"] == 1) == used[1]
     assert (scene.area()["brutes_1"] == 1) == used[2]
@@ -171,10 +171,10 @@ def test_la_famiglia_has_no_ability_of_any_rank() -> None:
         hand=[*ranks, "brutes_0", "accountants_1", "mercenaries_2"],
         area=["brutes_2"],
     )
-    assert scene.asked == "use_accountant"
+    assert scene.step == "use_accountant"
     assert scene.offers == {"accountants_1", "pass"}
     scene.declines("use_accountant")
-    assert scene.asked == "recruit"  # no red card is a Brute
+    assert scene.step == "recruit"  # no red card is a Brute
     # beside the natural cards no red one is a joker; the Mercenary 2 helps up to rank 2
     assert scene.offers == {"brutes_0", "famiglia_0", "brutes_1", "accountants_2", "pass"}
     scene.does("recruit", "brutes_1")
