@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from functools import cache
 from typing import Final
 
 import pytest
@@ -31,6 +32,15 @@ TABLES: Final = [
     ("der_pate", 2),
     ("der_pate", 4),
 ]
+LARGE_TABLES: Final = [
+    ("corleones_imperium", 2),
+    ("corleones_imperium", 3),
+    ("corleones_imperium", 5),
+    ("speakeasy", 1),
+    ("speakeasy", 2),
+    ("speakeasy", 4),
+]
+LOOKS: Final = 20  # so many positions of a long game are looked at, more or less
 ON_THE_BOARD: Final = (  # what is asked about something that is drawn
     "street_card",
     "hand_card",
@@ -43,12 +53,19 @@ ON_THE_BOARD: Final = (  # what is asked about something that is drawn
 )
 
 every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
+large_ones_too = pytest.mark.parametrize(("game", "seats"), [*TABLES, *LARGE_TABLES])
 
 
 def board_for(title: Title, language: str, seats: int, plain: bool = False) -> Board:
     names = NAMES[:seats]
     voice = Voice(speak(language, title), title, names)
     return board_of(voice, [f"{name} (greedy)" for name in names], plain)
+
+
+@cache
+def opened(game: str) -> Title:
+    """One title for all tests, so that they look at the same moments."""
+    return open_title(game)
 
 
 def drawn(board: Board, seat: Seat, width: int = 80) -> str:
@@ -58,10 +75,11 @@ def drawn(board: Board, seat: Seat, width: int = 80) -> str:
     return console.file.getvalue()
 
 
-def moments(title: Title, seats: int, every: int = 7) -> list[Game]:
-    """Positions of one game between random bots."""
-    game = title.begin(seats, named_dice("boards"))
-    bot = make_bot("random", title, named_dice("luck"))
+@cache
+def moments(title: Title, seats: int, every: int = 7, kind: str = "random") -> list[Game]:
+    """Positions of one game between bots, the end included."""
+    game = title.begin(seats, named_dice("boards"), listen=True)
+    bot = make_bot(kind, title, named_dice("luck"))
     found: list[Game] = []
     made = 0
     while not game.over:
@@ -73,36 +91,44 @@ def moments(title: Title, seats: int, every: int = 7) -> list[Game]:
     return [*found, game]
 
 
-@every_table
+def some_moments(title: Title, seats: int) -> list[Game]:
+    """As many of a long game as of a short one."""
+    found = moments(title, seats)
+    return [*found[:: max(1, len(found) // LOOKS)], found[-1]]
+
+
+@large_ones_too
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_board_fits_eighty_columns(game: str, seats: int, language: str) -> None:
-    title = open_title(game)
+    title = opened(game)
     board = board_for(title, language, seats)
-    for position in moments(title, seats):
+    for position in some_moments(title, seats):
         for place in range(SPECTATOR, seats):
             told = drawn(board, seat_at(title, position, place))
             assert max(len(line.rstrip()) for line in told.splitlines()) <= 80
             assert "…" not in told.replace(" … ", ""), "something was cut off"
 
 
-@every_table
+@large_ones_too
 def test_a_board_is_drawn_from_the_view_alone(game: str, seats: int) -> None:
-    """Another table that looks the same to this seat gives the same picture."""
-    title = open_title(game)
+    """Another table that looks the same to this seat gives the same picture and choices."""
+    title = opened(game)
     board = board_for(title, "en", seats)
-    for position in moments(title, seats):
-        if position.over:
-            continue
-        for place in range(seats):
+    board.memory = True
+    for position in some_moments(title, seats):
+        for place in range(seats if not position.over else 0):
             seat = seat_at(title, position, place)
             imagined = seat.imagine(named_dice("imagined"))
             other = Seat(title, place, title.view(imagined, place), prompt(imagined, place))
             assert drawn(board, other) == drawn(board, seat)
+            if seat.asked["mine"]:
+                texts = [board.option_text(seat, option) for option in seat.options]
+                assert texts == [board.option_text(other, option) for option in other.options]
 
 
 @every_table
 def test_every_choice_on_a_card_carries_its_number(game: str, seats: int) -> None:
-    title = open_title(game)
+    title = opened(game)
     board = board_for(title, "en", seats)
     marked = 0
     for position in moments(title, seats, 1):
@@ -119,7 +145,7 @@ def test_every_choice_on_a_card_carries_its_number(game: str, seats: int) -> Non
 
 @every_table
 def test_a_plain_board_is_ascii(game: str, seats: int) -> None:
-    title = open_title(game)
+    title = opened(game)
     board = board_for(title, "en", seats, plain=True)
     for position in moments(title, seats, 20):
         told = drawn(board, seat_at(title, position, 0))
@@ -127,20 +153,20 @@ def test_a_plain_board_is_ascii(game: str, seats: int) -> None:
             assert sign not in told
 
 
-@every_table
+@large_ones_too
 def test_more_room_is_used(game: str, seats: int) -> None:
-    title = open_title(game)
+    title = opened(game)
     board = board_for(title, "de", seats)
     seat = seat_at(title, moments(title, seats)[-2], 0)
     assert len(drawn(board, seat, 140).splitlines()) <= len(drawn(board, seat, 80).splitlines())
 
 
-@every_table
+@large_ones_too
 def test_a_game_nobody_has_drawn_shows_every_field_of_its_view(game: str, seats: int) -> None:
-    title = open_title(game)
+    title = opened(game)
     drawn_one = board_for(title, "de", seats)
     board = UndrawnBoard(drawn_one.voice, drawn_one.full_names, False)
-    for position in moments(title, seats, 30):
+    for position in some_moments(title, seats)[::-4][::-1]:
         seat = seat_at(title, position, 0)
         told = drawn(board, seat)
         assert all(key in told for key in seat.view if key not in NOT_SHOWN)

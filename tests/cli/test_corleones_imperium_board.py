@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 import io
-from functools import cache
 from typing import Final
 
 import pytest
 from rich.console import Console, Group
 
 from cli.test_boards import board_for, drawn, ended
-from omerta.bots import make_bot
+from cli.test_boards import moments as of_a_game
 from omerta.cli.boards.initials import initials
 from omerta.cli.screen import choice_numbers
 from omerta.engine.dice import named_dice
 from omerta.engine.game import Step
 from omerta.engine.news import News
-from omerta.engine.prompt import prompt
-from omerta.engine.seat import Seat, seat_at
+from omerta.engine.seat import seat_at
 from omerta.engine.title import SPECTATOR
 from omerta.engine.together import AllAtOnce, asked_step, asking, choose_for
 from omerta.engine.words import LANGUAGES
 from omerta.games.corleones_imperium.board import (
+    BRIBES,
     CHIEF,
+    EMPTY,
     MAYOR,
     NEUTRAL,
     THUG_SPACES,
@@ -31,7 +31,8 @@ from omerta.games.corleones_imperium.board import (
     stack_of,
 )
 from omerta.games.corleones_imperium.cards import BOOZE, GUN
-from omerta.games.corleones_imperium.phases.bribes import Bid
+from omerta.games.corleones_imperium.moving import MoveRivalTo
+from omerta.games.corleones_imperium.phases.bribes import Bid, TakeAlly
 from omerta.games.corleones_imperium.phases.family_business import Act
 from omerta.games.corleones_imperium.phases.turf_wars import MoveMarker
 from omerta.games.corleones_imperium.shooting import FIGURES, ChooseTurf, Shoot
@@ -55,21 +56,8 @@ ON_THE_BOARD: Final = (  # what is asked about something that is drawn
 )
 
 
-@cache
 def moments(seats: int, every: int, kind: str = "random") -> list[Table]:
-    """Positions of one game between bots, the end included."""
-    game = TITLE.begin(seats, named_dice("boards"), listen=True)
-    assert isinstance(game, Table)
-    bot = make_bot(kind, TITLE, named_dice("luck"))
-    found: list[Table] = []
-    made = 0
-    while not game.over:
-        if made % every == 0:
-            found.append(game.copy())
-        place = game.decider
-        choose_for(game, place, bot.choose(seat_at(TITLE, game, place)))
-        made += 1
-    return [*found, game]
+    return [game for game in of_a_game(TITLE, seats, every, kind) if isinstance(game, Table)]
 
 
 def family_business(seats: int = 2) -> Table:
@@ -94,33 +82,6 @@ def choice(game: Table, option: int, language: str = "en") -> str:
 
 def told(game: Table, place: int, language: str = "en") -> str:
     return drawn(board_for(TITLE, language, game.seats), seat_at(TITLE, game, place))
-
-
-@pytest.mark.parametrize("seats", [2, 3, 5])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_new_york_fits_eighty_columns(seats: int, language: str) -> None:
-    board = board_for(TITLE, language, seats)
-    for position in moments(seats, 29):
-        for place in range(SPECTATOR, seats):
-            text = drawn(board, seat_at(TITLE, position, place))
-            assert max(len(line.rstrip()) for line in text.splitlines()) <= 80
-            assert "…" not in text, "something was cut off"
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_new_york_is_drawn_from_the_view_alone(seats: int) -> None:
-    """Another table that looks the same to this seat gives the same picture and choices."""
-    board = board_for(TITLE, "en", seats)
-    board.memory = True
-    for position in moments(seats, 41):
-        for place in range(seats if not position.over else 0):
-            seat = seat_at(TITLE, position, place)
-            imagined = seat.imagine(named_dice("imagined"))
-            other = Seat(TITLE, place, TITLE.view(imagined, place), prompt(imagined, place))
-            assert drawn(board, other) == drawn(board, seat)
-            if seat.asked["mine"]:
-                texts = [board.option_text(seat, option) for option in seat.options]
-                assert texts == [board.option_text(other, option) for option in other.options]
 
 
 def test_every_choice_on_the_board_carries_its_number() -> None:
@@ -354,3 +315,72 @@ def test_the_end_says_what_broke_a_tie() -> None:
     text = ended(board, seat_at(TITLE, game, SPECTATOR), [0, 1], [30, 30])
     assert "the win is shared (COR-TIE-02)" in text
     assert "Equal" not in ended(board, seat, [0], [31, 30])
+
+
+# -- a new business is called by its tile
+
+
+def fence(game: Table) -> int:
+    """The thug space of the Fence, laid in Midtown."""
+    game.tiles[MIDTOWN] = TITLE.printed.tile_names.index("fence")
+    space = 2 * MIDTOWN + 1
+    game.thug_at[space] = EMPTY
+    return space
+
+
+@pytest.mark.parametrize(
+    ("language", "name"), [("de", "Hehler"), ("en", "Fence"), ("it", "Ricettatore")]
+)
+def test_the_log_names_the_tile_of_a_new_business(language: str, name: str) -> None:
+    game = family_business()
+    game.heard = []
+    game.choose(fence(game))
+    voice = board_for(TITLE, language, 2).voice
+    lines = {line.key: voice.line(line) for line in game.heard}
+    assert f"{name} (Midtown)" in lines["placed_thug"]
+    assert f"{name} (Midtown)" in lines["shook_down"]
+
+
+def test_a_figure_is_moved_from_a_tile_by_name() -> None:
+    game = family_business()
+    start = fence(game)
+    game.thug_at[start] = 1
+    game.stack = [Act(0), MoveRivalTo(0, start)]
+    game.settle()
+    board = board_for(TITLE, "en", 2)
+    question = board.question(seat_at(TITLE, game, 0))
+    assert question == "Where does the figure go from Fence (Midtown)?"
+    game.heard = []
+    game.choose(0)
+    assert board.voice.line(game.heard[0]).endswith(
+        "from Fence (Midtown) to Brokerage House (Wall Street)."
+    )
+
+
+def test_what_is_not_on_offer_is_named_by_its_tile_too() -> None:
+    game = family_business()
+    space = fence(game)
+    game.thug_at[space] = 1
+    board = board_for(TITLE, "en", 2)
+    assert board.noun(seat_at(TITLE, game, 0), space) == "Thug: Fence (Midtown)"
+    closed = 2 * UPPER_WEST + 1
+    assert board.noun(seat_at(TITLE, game, 0), closed) == "Thug: new business in Upper West Side"
+
+
+# -- allies
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_ally_says_what_it_does_where_it_is_chosen(language: str) -> None:
+    game = family_business()
+    capo = TITLE.printed.ally_names.index("capo")
+    text = board_for(TITLE, language, 2).voice.say("text.capo")
+    assert choice(game, TITLE.printed.first_ally + capo, language).endswith(f"Capo: {text}")
+    game.display = 3 << capo  # he and one more
+    game.phase = BRIBES
+    game = asked(game, TakeAlly(0))
+    assert choice(game, capo, language) == f"Capo: {text}"
+
+
+def test_before_the_bribes_it_is_said_how_to_see_what_allies_do() -> None:
+    assert "Allies to be bribed (m shows what they do):" in told(family_business(), 0)

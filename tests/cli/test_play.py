@@ -148,6 +148,16 @@ def test_passing_where_one_must_choose_is_refused(omerta: Run) -> None:
     assert "You cannot pass here (rule CAR-" in ran.out
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_undo_before_the_first_decision_says_that_nothing_was_done(
+    language: str, omerta: Run
+) -> None:
+    said = {"de": "noch nichts entschieden", "en": "decided nothing yet", "it": "deciso nulla"}
+    line = ["play", "corleones_imperium", "--players", "2", "--seed", "u", "--lang", language]
+    ran = omerta(*line, typed="u\nq\n")
+    assert said[language] in ran.out
+
+
 def test_undo_goes_back_to_the_frontier_and_no_further(omerta: Run, tmp_path: Path) -> None:
     path = tmp_path / "undo.json"
     record = recorded("famiglia", seed="undo")
@@ -301,3 +311,13 @@ def test_a_name_that_fits_several_things_not_on_offer_says_why_none_is(omerta: R
     out = omerta(*line, typed="1\n? car bomb\nq\n").out
     assert "is no choice here" not in out
     assert out.count("is not on offer") >= 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_plays_alone_is_not_called_like_the_rival(language: str, omerta: Run) -> None:
+    """Asked for a name, too: it is asked again."""
+    typed = "speakeasy\n1\nme\nRivale\nRosa\nq\n"
+    ran = omerta("play", "--lang", language, typed=typed)
+    refused = {"de": "beide »Rivale«", "en": "both be called “Rivale”", "it": "«Rivale»"}
+    assert refused[language] in ran.out
+    assert "Rosa: " in ran.out

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from rich.text import Text
 
 from cli.conftest import Run
 from omerta.bots import make_bot
-from omerta.cli.rulebook import rules_of_choice
+from omerta.cli.language import speak
+from omerta.cli.rulebook import Rulebook, rules_of_choice
 from omerta.engine.dice import named_dice
 from omerta.engine.door import refuse
 from omerta.engine.game import Game
+from omerta.engine.ledger import read_ledger
 from omerta.engine.seat import Seat, seat_at
 from omerta.engine.together import asked_step
 from omerta.engine.words import LANGUAGES
@@ -131,3 +136,42 @@ def test_headings_and_legend_are_in_the_language_asked(
 
 def test_a_rule_is_found_by_its_translated_heading(omerta: Run) -> None:
     assert "PAT-E1-01" in omerta("rules", "der_pate", "Ereigniskarten", "--lang", "de").out
+
+
+@pytest.mark.parametrize(
+    ("language", "two", "three"),
+    [
+        ("de", "(bei 2 Spielern)", "(bei 3–5 Spielern)"),
+        ("en", "(with 2 players)", "(with 3–5 players)"),
+        ("it", "(con 2 giocatori)", "(con 3–5 giocatori)"),
+    ],
+)
+def test_a_rule_for_some_numbers_of_players_says_for_which(
+    language: str, two: str, three: str, omerta: Run
+) -> None:
+    def told(rule: str) -> str:
+        return " ".join(omerta("rules", "corleones", rule, "--lang", language).out.split())
+
+    assert two in told("COR-TWOPLAYER-01")
+    assert three in told("COR-TWOPLAYER-05")
+    assert two.split()[0] not in told("COR-SETUP-01").split("COR-SETUP-01")[1]
+
+
+def test_the_rules_of_a_game_alone_say_so(omerta: Run) -> None:
+    assert "(with 1 player)" in omerta("rules", "speakeasy", "SPK-SOLO-06").out
+
+
+def test_a_question_says_for_how_many_players_its_rules_are() -> None:
+    """The `?` of a running game, not only `omerta rules`."""
+    book = Rulebook("corleones_imperium", speak("en"))
+    (shown,) = book.shown(["COR-TWOPLAYER-01"])
+    assert isinstance(shown.renderable, Text)
+    assert shown.renderable.plain.endswith("(with 2 players)")
+
+
+def test_no_rule_of_corleones_imperium_is_written_in_codes() -> None:
+    """Icons and goods are named by words, tiles and allies by their names."""
+    codes = re.compile(r"\b(?:[GMB]|[AT][01]\d|SELL\d?|[A-Z]{4,})\b")
+    for ident, rule in read_ledger("corleones_imperium").items():
+        for language in LANGUAGES:
+            assert not codes.search(rule.texts[language]), (ident, language)

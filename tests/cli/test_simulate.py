@@ -27,6 +27,20 @@ def test_the_result_follows_from_the_seed_alone(omerta: Run) -> None:
     assert not one.err
 
 
+def test_without_a_seed_every_run_has_luck_of_its_own_and_says_which(omerta: Run) -> None:
+    one, other = (json.loads(omerta(*LINE[:-2], "--json").out) for _ in range(2))
+    assert one["seed"] != other["seed"]
+    assert json.loads(omerta(*LINE[:-1], one["seed"], "--json").out) == one
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_promises_the_same_result_only_for_the_same_seed(
+    language: str, omerta: Run
+) -> None:
+    told = " ".join(omerta("simulate", "--help", "--lang", language).out.split())
+    assert "--seed" in told.split("--jobs")[1].split("--box")[0]
+
+
 def test_records_do_not_depend_on_the_number_of_processes(omerta: Run, tmp_path: Path) -> None:
     for jobs in ("1", "2"):
         omerta(*LINE, "--jobs", jobs, "--records", str(tmp_path / jobs))

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import io
 import re
-from functools import cache
 from typing import Final
 
 import pytest
 from rich.console import Console, Group
 
 from cli.test_boards import board_for, drawn, ended
-from omerta.bots import make_bot
+from cli.test_boards import moments as of_a_game
 from omerta.cli.screen import choice_numbers
 from omerta.engine.dice import named_dice
 from omerta.engine.game import Step
 from omerta.engine.news import News
-from omerta.engine.prompt import prompt
-from omerta.engine.seat import Seat, seat_at
+from omerta.engine.seat import seat_at
 from omerta.engine.title import SPECTATOR
-from omerta.engine.together import asked_step, choose_for
+from omerta.engine.together import asked_step
 from omerta.engine.words import LANGUAGES
 from omerta.games.speakeasy.board import NIGHTCLUB, SPEAKEASY
 from omerta.games.speakeasy.family import (
@@ -54,21 +52,8 @@ ON_THE_BOARD: Final = (  # what is asked about something that is drawn
 NOT_DRAWN: Final = ("place", 19)  # paying as one likes is no place
 
 
-@cache
 def moments(seats: int, every: int) -> list[Table]:
-    """Positions of one game between random bots, the end included."""
-    game = TITLE.begin(seats, named_dice("boards"), listen=True)
-    assert isinstance(game, Table)
-    bot = make_bot("random", TITLE, named_dice("luck"))
-    found: list[Table] = []
-    made = 0
-    while not game.over:
-        if made % every == 0:
-            found.append(game.copy())
-        place = game.decider
-        choose_for(game, place, bot.choose(seat_at(TITLE, game, place)))
-        made += 1
-    return [*found, game]
+    return [game for game in of_a_game(TITLE, seats, every) if isinstance(game, Table)]
 
 
 def bare(seats: int = 2) -> Table:
@@ -107,17 +92,6 @@ def told(game: Table, place: int, language: str = "en", width: int = 80) -> str:
 # -- the drawn board
 
 
-@pytest.mark.parametrize("seats", [1, 2, 4])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_manhattan_fits_eighty_columns(seats: int, language: str) -> None:
-    board = board_for(TITLE, language, seats)
-    for position in moments(seats, 37):
-        for place in range(SPECTATOR, seats):
-            text = drawn(board, seat_at(TITLE, position, place))
-            assert max(len(line.rstrip()) for line in text.splitlines()) <= 80
-            assert "…" not in text, "something was cut off"
-
-
 @pytest.mark.rule("SPK-SOLO-02")
 @pytest.mark.parametrize("memory", [False, True])
 def test_the_solo_rival_has_strengths_and_no_headquarters(memory: bool) -> None:
@@ -130,22 +104,6 @@ def test_the_solo_rival_has_strengths_and_no_headquarters(memory: bool) -> None:
     assert "attack 8" in line
     assert "defence 9" in line
     assert text.count("Members:") == 1
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_manhattan_is_drawn_from_the_view_alone(seats: int) -> None:
-    """Another table that looks the same to this seat gives the same picture and choices."""
-    board = board_for(TITLE, "en", seats)
-    board.memory = True
-    for position in moments(seats, 37):
-        for place in range(seats if not position.over else 0):
-            seat = seat_at(TITLE, position, place)
-            imagined = seat.imagine(named_dice("imagined"))
-            other = Seat(TITLE, place, TITLE.view(imagined, place), prompt(imagined, place))
-            assert drawn(board, other) == drawn(board, seat)
-            if seat.asked["mine"]:
-                texts = [board.option_text(seat, option) for option in seat.options]
-                assert texts == [board.option_text(other, option) for option in other.options]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])

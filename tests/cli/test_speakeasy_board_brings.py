@@ -8,9 +8,9 @@ from cli.test_boards import board_for
 from cli.test_speakeasy_board import TITLE, asked, bare, build, mobster
 from omerta.engine.seat import seat_at
 from omerta.games.speakeasy.barrels import Sell
-from omerta.games.speakeasy.board import NIGHTCLUB, SPEAKEASY
+from omerta.games.speakeasy.board import CONTACTS, NIGHTCLUB, SPEAKEASY
 from omerta.games.speakeasy.books import Cook
-from omerta.games.speakeasy.build import SMALL_ONES, Attack, ChooseSpot
+from omerta.games.speakeasy.build import Attack, ChooseSpot
 from omerta.games.speakeasy.effects import Row
 from omerta.games.speakeasy.family import (
     ASSOCIATE,
@@ -34,6 +34,7 @@ from omerta.games.speakeasy.people import PARTY
 from omerta.games.speakeasy.places.city_hall import Protect
 from omerta.games.speakeasy.places.docks import HireMembers, Raid
 from omerta.games.speakeasy.places.workshop import ACTIONS, BUY_ONE, DELIVER, Drive
+from omerta.games.speakeasy.sites import SMALL_ONES
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles import names
 
@@ -169,3 +170,26 @@ def test_a_book_says_bonus_and_money_and_a_payment_both_kinds() -> None:
     game.fam[MIXING] = 1
     game = asked(game, Pay(0, 5))
     assert choice(game, 2) == "$3 clean, $4 dirty"
+
+
+# -- contacts, by the side of the board
+
+
+@pytest.mark.rule("SPK-DOCKS-02")
+@pytest.mark.parametrize(
+    ("seats", "offers"),
+    [
+        (1, "play a Distillery card; hire 1 goon free"),
+        (2, "play a Distillery card; hire 1 goon free"),
+        (3, "play a Distillery card"),
+    ],
+)
+def test_the_log_names_a_contact_by_what_it_offers_on_this_side(seats: int, offers: str) -> None:
+    game = bare(seats)
+    game.heard = []
+    docks = CONTACTS.index("docks_a")
+    seat = seat_at(TITLE, game, 0)
+    game.choose(docks)
+    board = board_for(TITLE, "en", seats)
+    assert board.voice.line(game.heard[0]) == f"Rosa places a capo: Docks ({offers})."
+    assert board.noun(seat, docks) == f"Docks ({offers})"

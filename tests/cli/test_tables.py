@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.conftest import Run
+from cli.conftest import Run, recorded
 from omerta.engine.ledger import read_ledger
 from omerta.engine.words import LANGUAGES
 from omerta.games import BUILT, GAMES, open_title
@@ -137,6 +137,17 @@ def test_a_right_record_is_said_to_be_right(
     told = json.loads(omerta("verify", str(unfinished), "--json").out)
     assert told["finished"] is False
     assert told["seed"] is None
+
+
+@pytest.mark.rule("SPK-SOLO-16")
+@every_language
+def test_a_game_lost_to_the_rival_says_who_won(language: str, omerta: Run, tmp_path: Path) -> None:
+    path = tmp_path / "alone.json"
+    recorded("speakeasy", 1).save(path)
+    told = omerta("verify", str(path), "--lang", language).out
+    rival = {"de": "der Konkurrent hat gewonnen", "en": "the rival won", "it": "ha vinto il rivale"}
+    assert rival[language] in told
+    assert recorded("speakeasy", 1).dice.seed_hash() in told.replace("\n", "").replace(" ", "")
 
 
 @every_language

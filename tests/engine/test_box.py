@@ -76,7 +76,7 @@ def test_the_hash_is_of_the_values_alone(tmp_path: Path) -> None:
     ("found", "put", "key", "named"),
     [
         ('game = "toy"', 'game = "go"', "box_game", {"found": "go", "expected": "toy"}),
-        ('game = "toy"', "", "box_game", {"found": "None"}),
+        ('game = "toy"', "", "box_gameless", {"expected": "toy"}),
         ('game = "toy"', 'game = "toy"\n[[dice]]\nid = "a"\n', "box_sheet", {"sheet": "dice"}),
         ("[[card]]", "[[cards]]", "box_rows", {"sheet": "card"}),
         ('game = "toy"', 'game = "toy"\nhands = 3', "box_sheet", {"sheet": "hands"}),
@@ -159,6 +159,14 @@ def pack(tmp_path: Path, game: str, text: str) -> Any:
          {}),
         ("carta_nostra", '[[value]]\nid = "start_hand"\nvalue = 20\nsource = "R"', "box_count", {}),
         ("carta_nostra", '[[value]]\nid = "start_hand"\nvalue = 0\nsource = "R"', "box_range", {}),
+        ("corleones_imperium", '[[space]]\nid = "f01"\nthree_plus = 1\nsource = "R"', "box_total",
+         {"row": "space f01", "field": "three_plus", "found": "7", "expected": "6"}),
+        ("corleones_imperium", '[[space]]\nid = "f02"\nthree_plus = 0\nsource = "R"', "box_total",
+         {"row": "space f02", "field": "three_plus", "found": "5", "expected": "6"}),
+        ("speakeasy", '[[rival_card]]\nid = "docks"\ncopies = 2\nsource = "R"', "box_total",
+         {"row": "rival_card docks", "field": "copies", "found": "13", "expected": "12"}),
+        ("speakeasy", '[[rival_card]]\nid = "restaurant"\ncopies = 0\nsource = "R"', "box_total",
+         {"row": "rival_card restaurant", "field": "copies", "found": "10", "expected": "12"}),
     ],
 )  # fmt: skip
 def test_a_pack_with_a_fault(
@@ -168,6 +176,19 @@ def test_a_pack_with_a_fault(
     assert trouble.key == key
     assert trouble.arguments["file"] == "mine.toml"
     assert named.items() <= trouble.arguments.items()
+
+
+def test_a_pack_that_moves_a_three_plus_space_or_a_card_of_the_rival_holds(tmp_path: Path) -> None:
+    moved = "".join(
+        f'[[space]]\nid = "{space}"\nthree_plus = {plus}\nsource = "R"\n'
+        for space, plus in (("f01", 1), ("f02", 0))
+    )
+    assert pack(tmp_path, "corleones_imperium", moved)().box.packs
+    moved = "".join(
+        f'[[rival_card]]\nid = "{card}"\ncopies = {copies}\nsource = "R"\n'
+        for card, copies in (("docks", 2), ("restaurant", 1))
+    )
+    assert pack(tmp_path, "speakeasy", moved)().box.packs
 
 
 def test_a_pack_for_another_game(tmp_path: Path) -> None:

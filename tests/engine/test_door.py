@@ -105,7 +105,7 @@ def parts(thing: Any, found: list[Any]) -> list[Any]:
 
 def test_undo_goes_back_to_the_frontier_and_says_when_it_is_there() -> None:
     play = Play(FAMIGLIA, new_record(FAMIGLIA, ["a", "b"], named_dice("undo"), 0))
-    assert refused(play, 0) == "frontier"
+    assert refused(play, 0) == "nothing_done"
     chooser = Chooser(1)
     while (play.game.stack[-1].name, play.game.decider) != ("use_accountant", 0):
         step = play.game.stack[-1]

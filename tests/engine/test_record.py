@@ -121,10 +121,10 @@ def test_a_field_nobody_knows(tmp_path: Path) -> None:
     ("field", "value"),
     [
         ("omerta", 0), ("omerta", "1"), ("omerta", True), ("omerta", [[]]),
-        ("game", 1), ("game", None), ("rules", "1"), ("rules", True), ("box", []),
+        ("game", 1), ("rules", "1"), ("rules", True), ("box", []),
         ("packs", {}), ("packs", ["red_four_16"]), ("packs", [1]),
         ("seats", 2), ("seats", [1, 2]), ("seats", ["a", "\ud800"]), ("seats", ["a", "\x1b[2J"]),
-        ("first", None), ("first", 0.5), ("seed_hash", 7),
+        ("first", 0.5), ("seed_hash", 7),
         ("seed", 7), ("seed", "xyz"), ("seed", "00"), ("seed", "00" * 33),
         ("answers", {}), ("answers", "recruit"),
     ],
@@ -136,6 +136,17 @@ def test_a_field_of_the_wrong_kind(tmp_path: Path, field: str, value: object) ->
     assert (trouble.key, trouble.arguments["field"]) == ("record_field", field)
 
 
+@pytest.mark.parametrize("field", FIELDS)
+def test_a_field_with_nothing_in_it(tmp_path: Path, field: str) -> None:
+    trouble = trouble_of(lambda: read_record(spoilt(tmp_path, **{field: None})))
+    assert (trouble.key, trouble.arguments["field"]) == ("record_empty", field)
+
+
+def test_a_value_is_shown_as_the_file_has_it(tmp_path: Path) -> None:
+    trouble = trouble_of(lambda: read_record(spoilt(tmp_path, seats=["a", None, True])))
+    assert trouble.arguments["value"] == '["a", null, true]'
+
+
 @pytest.mark.parametrize(
     "line", [[], ["recruit", 0], ["recruit", 0, 1, 2], [0, 0, 0], ["recruit", "0", 1], "recruit",
              ["recruit", 0, 1.0], ["recruit", 0, True], ["recruit", None, 1], None],
@@ -144,7 +155,8 @@ def test_an_answer_of_the_wrong_shape_is_named_by_its_number(tmp_path: Path, lin
     answers = played().plain()["answers"]
     path = spoilt(tmp_path, answers=[*answers[:3], line, *answers[3:]])
     trouble = trouble_of(lambda: read_record(path))
-    assert (trouble.key, trouble.arguments["field"]) == ("record_field", "answers[4]")
+    assert (trouble.key, trouble.arguments["number"]) == ("record_line", "4")
+    assert trouble.arguments["found"] == json.dumps(line), "as it stands in the file"
 
 
 def test_a_seed_that_is_not_the_one_that_was_published(tmp_path: Path) -> None:
@@ -171,7 +183,9 @@ def test_a_record_with_too_few_or_too_many_seats(tmp_path: Path, seats: list[str
 @pytest.mark.parametrize("first", [-2, 2, 10**30])
 def test_a_record_begun_by_nobody_at_the_table(tmp_path: Path, first: int) -> None:
     record = read_record(spoilt(tmp_path, first=first))
-    assert trouble_of(lambda: record.replay(FAMIGLIA)).key == "first_player"
+    trouble = trouble_of(lambda: record.replay(FAMIGLIA))
+    assert (trouble.key, trouble.arguments["seats"]) == ("first_player", "2")
+    assert trouble.arguments["found"] == str(first + 1), "people count seats from 1"
 
 
 @pytest.mark.parametrize(
@@ -245,3 +259,23 @@ def test_a_record_brings_its_packs(tmp_path: Path) -> None:
     again = title_for_packs(read.game, read.packs)
     assert again.box.hash == title.box.hash != FAMIGLIA.box.hash
     read.replay(again)
+
+
+@pytest.mark.parametrize(
+    ("pack", "key", "named"),
+    [
+        ({"pack": None}, "box_gameless", {"file": "pack", "expected": "famiglia"}),
+        (
+            {"game": "famiglia", "card": [{"id": "famiglia_4", "points": None, "source": "R"}]},
+            "box_lacks",
+            {"row": "card famiglia_4", "field": "points"},
+        ),
+    ],
+)
+def test_a_pack_of_a_record_that_says_nothing_is_told_what_it_lacks(
+    tmp_path: Path, pack: dict[str, object], key: str, named: dict[str, str]
+) -> None:
+    record = read_record(spoilt(tmp_path, packs=[pack]))
+    trouble = trouble_of(lambda: title_for_packs(record.game, record.packs))
+    assert trouble.key == key
+    assert named.items() <= trouble.arguments.items()

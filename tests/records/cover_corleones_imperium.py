@@ -9,7 +9,7 @@ from typing import Final
 from omerta.engine.game import PASS
 from omerta.engine.news import News
 from omerta.engine.record import Record
-from omerta.games.corleones_imperium.board import AREAS, NEUTRALS, TILE, TURFS, turf_of
+from omerta.games.corleones_imperium.board import AREAS, NEUTRALS, TURFS, turf_of
 from omerta.games.corleones_imperium.cards import ICONS, SELL_1, STOCK
 from omerta.games.corleones_imperium.title import CorleonesImperium
 
@@ -45,7 +45,6 @@ USES: Final = {
 def shown(record: Record, news: list[News]) -> set[str]:
     """What happened in one game."""
     found: set[str] = set()
-    lying: dict[int, int] = {}  # the tile on each turf
     for line in news:
         if line.key in USES:
             found.add(USES[line.key])
@@ -57,14 +56,10 @@ def shown(record: Record, news: list[News]) -> set[str]:
             found.add(f"icon {STOCK[line.numbers[1]]}")
         elif line.key == "shot_neutral":
             found.add(f"shot {NEUTRALS[line.numbers[1]]}")
-        elif line.key == "opened":
-            tile, turf = line.numbers[:2]
-            lying[turf] = tile
         elif line.key == "shook_down":
-            business = line.numbers[1]
-            turf = turf_of(business)
-            name = f"tile {TILES[lying[turf]]}" if business & TILE else f"business {AREAS[turf]}"
-            found.add(name)
+            tile = (line.numbers[1] - PRINTED.first_named) // TURFS
+            business = f"business {AREAS[turf_of(line.numbers[1])]}" if tile < 0 else ""
+            found.add(business or f"tile {TILES[tile]}")
     return found | trades(record)
 
 

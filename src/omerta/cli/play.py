@@ -11,7 +11,7 @@ from omerta.cli.arguments import game_named, seconds, whole_number
 from omerta.cli.ending import show_ending
 from omerta.cli.packs import check_players, open_with
 from omerta.cli.saves import new_save, resume_line
-from omerta.cli.seating import Chair, chairs_for, chairs_of, kinds_wanted
+from omerta.cli.seating import Chair, chairs_for, chairs_of, kinds_wanted, names_taken
 from omerta.cli.setting import Setting, set_table
 from omerta.cli.sitting import Sitting
 from omerta.cli.terminal import Left, Terminal
@@ -70,7 +70,7 @@ def play(terminal: Terminal, wishes: Wishes) -> int:
     kinds = kinds_wanted(setting.seats, players, title.fewest)
     names = [name.strip() for name in setting.names.split(",")] if setting.names else []
     check_players(title, len(kinds))
-    chairs = chairs_for(kinds, names, terminal.words)
+    chairs = chairs_for(kinds, names, terminal.words, names_taken(title, len(kinds)))
     return series(terminal, title, chairs, wishes, pace)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from rich.padding import Padding
@@ -26,10 +27,12 @@ class Rulebook:
         self.game = game
         self.words = words
         self.ledger: dict[str, Rule] = {}
+        self.usual = (0, 0)
 
     def rule(self, ident: str) -> Rule | None:
         if not self.ledger:
             self.ledger = read_ledger(self.game)
+            self.usual = usual_players(self.ledger.values())
         return self.ledger.get(ident)
 
     def text(self, ident: str) -> str:
@@ -37,18 +40,44 @@ class Rulebook:
         rule = self.rule(ident)
         return rule_text(rule, self.words.language) if rule is not None else ""
 
+    def players(self, ident: str) -> str:
+        rule = self.rule(ident)
+        return for_players(rule, self.usual, self.words) if rule is not None else ""
+
     def shown(self, idents: list[str]) -> list[Padding]:
         """Each rule with its id, one paragraph each."""
         found: list[Padding] = []
         for ident in dict.fromkeys(idents):
             told = Text(f"{ident}  ", "bold cyan")
             told.append(self.text(ident), "not bold default")
+            told.append(self.players(ident), "not bold dim")
             found.append(Padding(told, (0, 0, 0, 2), expand=False))
         return found
 
 
 def rule_text(rule: Rule, language: str) -> str:
     return rule.texts[language] or rule.texts[ENGLISH]
+
+
+def usual_players(ledger: Iterable[Rule]) -> tuple[int, int]:
+    """For how many players most rules hold: the widest span there is. A game alone has rules of
+    its own, and the usual ones besides."""
+    return max((span(rule.players) for rule in ledger), key=lambda found: found[1] - found[0])
+
+
+def for_players(rule: Rule, usual: tuple[int, int], words: Words) -> str:
+    """For how many players a rule holds, if not for as many as usual."""
+    fewest, most = span(rule.players)
+    if (fewest, most) == usual:
+        return ""
+    told = str(most) if fewest == most else f"{fewest}–{most}"
+    return "  " + words.say("rules.alone" if most == 1 else "rules.players", players=told)
+
+
+def span(players: str) -> tuple[int, int]:
+    """`2-4` as the ledger writes it: from how many to how many."""
+    fewest, _, most = players.partition("-")
+    return int(fewest), int(most or fewest)
 
 
 def rules_of_choice(seat: Seat, option: int) -> list[str]:

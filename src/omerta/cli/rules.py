@@ -10,7 +10,7 @@ from rich.text import Text
 from omerta.cli.arguments import game_named
 from omerta.cli.games import about_game
 from omerta.cli.language import counted
-from omerta.cli.rulebook import ENGLISH, rule_text
+from omerta.cli.rulebook import ENGLISH, for_players, rule_text, usual_players
 from omerta.cli.terminal import Terminal
 from omerta.engine.ledger import Rule, read_ledger
 from omerta.engine.trouble import short
@@ -20,8 +20,8 @@ from omerta.games import BUILT
 def show_rules(terminal: Terminal, game: str, search: str, json: bool) -> int:
     game = game_named(game)
     language = terminal.language
-    ledger = list(read_ledger(game).values())
-    found = fitting(ledger, search, language)
+    ledger = read_ledger(game)
+    found = fitting(list(ledger.values()), search, language)
     if json:
         terminal.hand_out(
             {
@@ -43,12 +43,13 @@ def show_rules(terminal: Terminal, game: str, search: str, json: bool) -> int:
         terminal.say(say("rules.unbuilt"), "yellow")
     if any(not rule.texts[language] for rule in found):
         terminal.say(say("rules.english"), "yellow")
+    usual = usual_players(ledger.values())
     section = ""
     for rule in found:
         if rule.sections[language] != section:
             section = rule.sections[language]
             terminal.show(Text(f"\n{section}", "bold"))
-        terminal.show(paragraph(rule, language, search))
+        terminal.show(paragraph(rule, language, search, for_players(rule, usual, terminal.words)))
     terminal.say("\n" + counted(terminal.words, "rules.number", len(found), all=len(ledger)), "dim")
     terminal.say(say("rules.legend"), "dim")
     return 0
@@ -69,13 +70,14 @@ def fitting(ledger: list[Rule], search: str, language: str) -> list[Rule]:
     return found
 
 
-def paragraph(rule: Rule, language: str, search: str) -> Padding:
+def paragraph(rule: Rule, language: str, search: str, players: str) -> Padding:
     told = Text(rule.ident, "bold cyan")
     told.append("  ")
     text = Text(rule_text(rule, language), "not bold default")
     for word in search.split():
         text.highlight_regex(f"(?i){escaped(word)}", "bold yellow")
     told.append_text(text)
+    told.append(players, "not bold yellow")
     told.append(f"  [{rule.source}]", "not bold dim")
     return Padding(told, (0, 0, 0, 2), expand=False)
 

@@ -37,7 +37,7 @@ class Screen:
         """Everything a person needs to decide."""
         numbers = choice_numbers(seat)
         question = Text(f"\n{self.voice.names[seat.number]}: ", "bold")
-        question.append(self.voice.question(seat), "bold bright_white")
+        question.append(self.board.question(seat), "bold bright_white")
         below = Group(
             *self.board.draw(seat, numbers, self.terminal.out.width),
             question,

@@ -6,8 +6,10 @@ import re
 from typing import Final
 
 from omerta.bots import BOTS
+from omerta.cli.language import speak
+from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble, short
-from omerta.engine.words import Words
+from omerta.engine.words import LANGUAGES, Words
 
 ME: Final = "me"
 FRIEND: Final = "friend"
@@ -54,8 +56,19 @@ def check_kind(kind: str) -> None:
         raise Trouble("seat_kind", found=short(kind), known=", ".join((*PEOPLE, *BOTS)))
 
 
-def chairs_for(kinds: list[str], names: list[str], words: Words) -> list[Chair]:
-    """A chair for each kind; seats without a name get one."""
+def names_taken(title: Title, seats: int) -> list[str]:
+    """Whom else the log names: who plays alone meets a rival. In every language, because a record
+    may be read in another than it was played in."""
+    if seats > 1:
+        return []
+    rivals = [speak(language, title) for language in LANGUAGES]
+    return [words.say("rival") for words in rivals if words.has("rival")]
+
+
+def chairs_for(
+    kinds: list[str], names: list[str], words: Words, taken: list[str] | None = None
+) -> list[Chair]:
+    """A chair for each kind; seats without a name get one. Nobody is called like one `taken`."""
     if len(names) > len(kinds):
         raise Trouble("names_number", names=len(names), players=len(kinds))
     chairs: list[Chair] = []
@@ -63,7 +76,7 @@ def chairs_for(kinds: list[str], names: list[str], words: Words) -> list[Chair]:
     for place, kind in enumerate(kinds):
         name = names[place] if place < len(names) else ""
         name = name or next(each for each in spare if each not in [c.name for c in chairs])
-        check_name(name, [chair.name for chair in chairs])
+        check_name(name, [*(taken or []), *(chair.name for chair in chairs)])
         chairs.append(Chair(kind, name))
     return chairs
 
@@ -73,7 +86,7 @@ def check_name(name: str, taken: list[str]) -> None:
     fits = len(name) <= LONGEST_NAME and name.isprintable() and not set(name) & set("(),")
     if not fits:
         raise Trouble("name", found=short(name), most=LONGEST_NAME)
-    if name in taken:
+    if name.casefold() in [other.casefold() for other in taken]:
         raise Trouble("name_twice", found=name)
 
 

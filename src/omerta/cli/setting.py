@@ -13,7 +13,7 @@ from omerta.cli.games import about_game
 from omerta.cli.language import counted
 from omerta.cli.packs import open_with
 from omerta.cli.saves import LATEST, latest_saves
-from omerta.cli.seating import PEOPLE, chairs_for, kinds_wanted
+from omerta.cli.seating import PEOPLE, chairs_for, kinds_wanted, names_taken
 from omerta.cli.terminal import Terminal
 from omerta.engine.record import Record
 from omerta.engine.trouble import Trouble
@@ -45,7 +45,7 @@ def set_table(terminal: Terminal, setting: Setting) -> Path | None:
     kinds = choose_seats(terminal, number)
     setting.seats = ",".join(kinds)
     if not setting.names:
-        setting.names = choose_names(terminal, kinds)
+        setting.names = choose_names(terminal, kinds, names_taken(title, number))
     return None
 
 
@@ -116,7 +116,7 @@ def choose_seats(terminal: Terminal, number: int) -> list[str]:
             terminal.say(terminal.trouble(trouble), "red")
 
 
-def choose_names(terminal: Terminal, kinds: list[str]) -> str:
+def choose_names(terminal: Terminal, kinds: list[str], taken: list[str]) -> str:
     """Names of the people, in the order of the seats; bots find their own."""
     words = terminal.words
     people = [place for place, kind in enumerate(kinds) if kind in PEOPLE]
@@ -133,6 +133,6 @@ def choose_names(terminal: Terminal, kinds: list[str]) -> str:
                 raise Trouble("names_number", names=len(given), players=len(people))
             for place, name in zip(people, given, strict=False):
                 names[place] = name
-            return ",".join(chair.name for chair in chairs_for(kinds, names, words))
+            return ",".join(chair.name for chair in chairs_for(kinds, names, words, taken))
         except Trouble as trouble:
             terminal.say(terminal.trouble(trouble), "red")

@@ -110,7 +110,8 @@ class Sitting:
     def answer_alone(self, seat: Seat) -> None:
         """There is nothing to choose: say so and go on."""
         only = seat.options[0]
-        question, choice = self.voice.question(seat), self.voice.option(seat, only)
+        board = self.screen.board
+        question, choice = board.question(seat), board.option_text(seat, only)
         told = self.voice.say("play.forced", question=question, choice=choice)
         refusal = self.play.answer(seat.number, seat.asked["step"], only)
         assert refusal is None, refusal

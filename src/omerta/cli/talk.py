@@ -62,7 +62,9 @@ class Talk:
             elif typed.what == "undo":
                 if takes_back(self.seat.number):
                     return False
-                self.refuse(Refusal("frontier", self.play.title.turn_rule, {}))
+                # No rule of the game is behind this, so `?` goes on to explain the question.
+                key = self.play.no_undo(self.seat.number).key
+                self.terminal.say(self.voice.say(f"refusal.{key}"), "red")
             else:
                 self.serve(typed)
 
@@ -158,7 +160,7 @@ class Talk:
         return self.screen.board.option_text(self.seat, option)
 
     def noun(self, option: int) -> str:
-        return self.voice.noun(self.seat.asked["asks"], option)
+        return self.screen.board.noun(self.seat, option)
 
     def refuse(self, refusal: Refusal, what: str = "") -> None:
         self.refused = refusal.rule

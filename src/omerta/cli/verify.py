@@ -40,6 +40,8 @@ def show(terminal: Terminal, film: Film) -> None:
     voice = Voice(words, film.title, [chair.name for chair in chairs_of(film.record.seats)])
     say = words.say
     table = Table.grid(padding=(0, 2, 0, 0))
+    for _ in range(3):
+        table.add_column(overflow="fold")  # a hash that is cut off cannot be compared
     rows = [
         ("verify.game", say("title.name")),
         ("verify.seats", ", ".join(film.record.seats)),
@@ -63,7 +65,8 @@ def result(film: Film, voice: Voice) -> str:
     scores = zip(voice.names, film.end.scores(), strict=True)
     told = " · ".join(f"{name}: {score}" for name, score in scores)
     if not film.end.winners():
-        return voice.say("verify.lost", scores=told)
+        who = "title.lost" if voice.words.has("title.lost") else "verify.nobody"
+        return voice.say("verify.lost", scores=told, who=voice.say(who))
     winners = ", ".join(voice.names[place] for place in film.end.winners())
     return voice.say("verify.won", scores=told, name=winners)
 

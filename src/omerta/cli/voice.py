@@ -31,10 +31,12 @@ class Voice:
     def noun(self, asks: str, number: int) -> str:
         return self.words.noun(self.title, asks, number, self.names)
 
-    def question(self, seat: Seat) -> str:
-        """What is asked of the one who decides."""
+    def question(self, seat: Seat, other: dict[int, int] | None = None) -> str:
+        """What is asked of the one who decides; `other` numbers where the view says more."""
         packed = packed_step(seat)
         numbers = [as_number(value) for value in packed[1:]]
+        for place, number in (other or {}).items():
+            numbers[place] = number
         return self.words.tell(self.title, f"ask.{packed[0]}", numbers, self.names)
 
     def option(self, seat: Seat, option: int) -> str:

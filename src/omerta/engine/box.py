@@ -68,6 +68,25 @@ def check_range(file: str, row: str, field: str, value: int, low: int, high: int
         raise Trouble("box_range", file=file, row=row, field=field, value=value, low=low, high=high)
 
 
+def check_total(box: Box, file: str, sheet: str, field: str, expected: int) -> None:
+    """The numbers of one column add up to what the game needs; the trouble names the row the last
+    pack changed, or else the last one that counts."""
+    rows = [row for row in box.rows[sheet] if row.number(field)]
+    found = sum(row.number(field) for row in rows)
+    if found == expected:
+        return
+    given = box.packs[-1].get(sheet, []) if box.packs else []
+    named = [row["id"] for row in given if field in row] or [row.ident for row in rows] or ["–"]
+    raise Trouble(
+        "box_total",
+        file=file,
+        row=f"{sheet} {named[-1]}",
+        field=field,
+        found=found,
+        expected=expected,
+    )
+
+
 class Sheet:
     """One kind of row: `[[card]]`, `[[value]]`, ..."""
 
@@ -189,6 +208,8 @@ def open_box(path: Path, game: str, sheets: tuple[Sheet, ...]) -> Box:
 
 def check_header(read: dict[str, Any], game: str, file: str) -> None:
     named = read.get("game")
+    if named is None:
+        raise Trouble("box_gameless", file=file, expected=game)
     if named != game:
         raise Trouble("box_game", file=file, found=named, expected=game)
 
@@ -226,6 +247,8 @@ def change(
         if field is None:
             known = ", ".join(field.name for field in sheet.fields)
             raise Trouble("box_field", file=file, row=where, field=name, known=known)
+        if value is None:  # a record may say nothing, TOML cannot
+            raise Trouble("box_lacks", file=file, row=where, field=name)
         field.check(value, file, where)
         values[name] = value[:] if isinstance(value, list) else value
         sources[name] = source_of(given, name, file, where)

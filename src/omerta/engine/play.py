@@ -87,12 +87,20 @@ class Play:
     def undo(self, seat: int) -> Refusal | None:
         """Take back this seat's last answer."""
         if not self.can_undo(seat):
-            return Refusal("frontier", self.title.turn_rule, {})
+            return self.no_undo(seat)
         log = self.news[: self.lengths.pop()]
         self.game = self.befores.pop()
         self.game.heard = log
         self.record.answers.pop()
         return None
+
+    def no_undo(self, seat: int) -> Refusal:
+        """Why there is nothing this seat can take back. What it still could take back by the
+        frontier is no reason: then nothing has been chosen yet, only done without a choice."""
+        done = any(given.player == seat for given in self.record.answers)
+        if not done or self.can_undo(seat):
+            return Refusal("nothing_done", self.title.turn_rule, {})
+        return Refusal("frontier", self.title.turn_rule, {})
 
     def actions(self) -> list[Action]:
         """The game so far, action by action: one begins with an answer to one of the title's

@@ -130,6 +130,7 @@ class Record:
                 raise Trouble(
                     "record_answer",
                     number=place + 1,
+                    seat=given.player + 1,
                     step=given.step,
                     option=given.option,
                     reason=refusal.key,
@@ -174,7 +175,7 @@ def parse_record(text: str, file: str) -> Record:
     if is_number(form) and form > FORMAT:
         raise Trouble("record_newer", file=file, found=form, known=FORMAT)
     if not is_number(form) or form != FORMAT:
-        raise Trouble("record_field", file=file, field="omerta", value=short(form))
+        raise wrong(file, "omerta", form)
     for field in FIELDS:
         if field not in read:
             raise Trouble("record_lacks", file=file, field=field)
@@ -196,32 +197,43 @@ def is_name(value: object) -> bool:
     return isinstance(value, str) and printable(value) == value
 
 
-def check_fields(read: dict[str, Any], file: str) -> Record:
-    def wrong(field: str, value: object) -> Trouble:
-        return Trouble("record_field", file=file, field=field, value=short(value))
+def wrong(file: str, field: str, value: object) -> Trouble:
+    if value is None:
+        return Trouble("record_empty", file=file, field=field)
+    return Trouble("record_field", file=file, field=field, value=as_written(value))
 
+
+def as_written(value: object) -> str:
+    """A value the way the file has it, so that it can be found there: `null`, not `None`."""
+    try:
+        return short(json.dumps(value, ensure_ascii=False))
+    except (RecursionError, ValueError):  # lists in lists in lists, numbers of thousands of digits
+        return short(value)
+
+
+def check_fields(read: dict[str, Any], file: str) -> Record:
     for field in ("game", "box", "seed", "seed_hash"):
         if not isinstance(read[field], str):
-            raise wrong(field, read[field])
+            raise wrong(file, field, read[field])
     for field in ("rules", "first"):
         if not is_number(read[field]):
-            raise wrong(field, read[field])
+            raise wrong(file, field, read[field])
     packs = read["packs"]
     if not isinstance(packs, list) or not all(isinstance(pack, dict) for pack in packs):
-        raise wrong("packs", packs)
+        raise wrong(file, "packs", packs)
     seats = read["seats"]
     if not isinstance(seats, list) or not all(is_name(name) for name in seats):
-        raise wrong("seats", seats)
+        raise wrong(file, "seats", seats)
     try:
         seed = bytes.fromhex(read["seed"])
     except ValueError:
-        raise wrong("seed", read["seed"]) from None
+        raise wrong(file, "seed", read["seed"]) from None
     if len(seed) != SEED_BYTES:
-        raise wrong("seed", read["seed"])
+        raise wrong(file, "seed", read["seed"])
     if Dice(seed).seed_hash() != read["seed_hash"]:
         raise Trouble("record_seed", file=file)
     if not isinstance(read["answers"], list):
-        raise wrong("answers", read["answers"])
+        raise wrong(file, "answers", read["answers"])
     answers: list[Answer] = []
     for place, line in enumerate(read["answers"]):
         if (
@@ -231,7 +243,7 @@ def check_fields(read: dict[str, Any], file: str) -> Record:
             or not is_number(line[1])
             or not is_number(line[2])
         ):
-            raise wrong(f"answers[{place + 1}]", line)
+            raise Trouble("record_line", file=file, number=place + 1, found=as_written(line))
         answers.append(Answer(line[0], line[1], line[2]))
     rules, first = read["rules"], read["first"]
     return Record(read["game"], rules, read["box"], packs, seats, first, seed, answers)

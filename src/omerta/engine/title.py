@@ -86,7 +86,7 @@ class Title(ABC):
                 rule=self.seats_rule,
             )
         if not NOBODY <= first < seats:
-            raise Trouble("first_player", found=first)
+            raise Trouble("first_player", found=first + 1, seats=seats)  # people count from 1
         game = self.lay_out(seats, dice, first, listen)
         game.settle()
         return game

@@ -51,4 +51,4 @@ def open_title(game: str, packs: list[str] | None = None) -> Title:
 
 def title_for_packs(game: str, packs: list[Any]) -> Title:
     """The game with the packs a record carries."""
-    return title_class(game)([(str(pack.get("pack", "pack")), pack) for pack in packs])
+    return title_class(game)([(str(pack.get("pack") or "pack"), pack) for pack in packs])

@@ -40,9 +40,17 @@ class Board(ABC):
     def option_sign(self, seat: Seat, option: int) -> tuple[str, str]:
         """Sign and colour of what a choice is about; both may be empty."""
 
+    def question(self, seat: Seat) -> str:
+        """What the one who decides is asked."""
+        return self.voice.question(seat)
+
     def option_text(self, seat: Seat, option: int) -> str:
         """What a choice is called in the list."""
         return self.voice.option(seat, option)
+
+    def noun(self, seat: Seat, option: int) -> str:
+        """What an option is called that may not be on offer."""
+        return self.voice.noun(seat.asked["asks"], option)
 
     def name(self, place: int, me: int, short: bool = False) -> str:
         """A name with a mark for the one who looks; in short without the kind of bot."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rich.console import RenderableType
 from rich.rule import Rule
@@ -15,10 +15,14 @@ from omerta.cli.boards.corleones_imperium_city import City
 from omerta.cli.boards.corleones_imperium_end import final_count, ranking
 from omerta.cli.boards.corleones_imperium_families import Families
 from omerta.cli.boards.corleones_imperium_signs import COLOUR_STYLES, Signs
+from omerta.cli.voice import packed_step
 from omerta.engine.news import News
 from omerta.engine.seat import Seat
+from omerta.games.corleones_imperium.board import THUG_SPACES
 from omerta.games.corleones_imperium.printed import Printed
 from omerta.games.corleones_imperium.title import CorleonesImperium
+
+ABOUT_A_PLACE: Final = ("go_first", "visit_to", "move_rival_to")  # what they hold first
 
 
 class CorleonesImperiumBoard(Board):
@@ -57,6 +61,23 @@ class CorleonesImperiumBoard(Board):
         return told.append(f", {say('map.discards', n=len(view['job_discards']))}")
 
     # -- choices
+
+    def question(self, seat: Seat) -> str:
+        """A new business is named by its tile, which the step does not hold."""
+        packed = packed_step(seat)
+        if packed[0] not in ABOUT_A_PLACE:
+            return super().question(seat)
+        return self.voice.question(seat, {1: self.printed.named(packed[2], seat.view["tiles"])})
+
+    def noun(self, seat: Seat, option: int) -> str:
+        """The same for a new business that is not on offer."""
+        asks, voice = seat.asked["asks"], self.voice
+        if asks in ("business", "thug_space", "figure"):
+            return voice.noun(asks, self.printed.named(option, seat.view["tiles"]))
+        if asks == "action" and option < THUG_SPACES:
+            named = self.printed.named(option, seat.view["tiles"])
+            return voice.words.tell(voice.title, "action.thug", [named], voice.names)
+        return super().noun(seat, option)
 
     def option_text(self, seat: Seat, option: int) -> str:
         """What a choice is called, and what it would bring to whom."""

@@ -55,6 +55,8 @@ class Prospect:
         if self.asks == "member_space":
             name = self.signs.space(option)
             return f"{name}: {self.collected(option)}" if self.step in COLLECTS else name
+        if self.asks == "ally":
+            return self.ally("ally", option, option)
         if self.asks == "figure":
             return self.figure(option)
         if self.asks == "turf":
@@ -78,7 +80,12 @@ class Prospect:
             first = printed.first_job if option < printed.first_hand_job else printed.first_hand_job
             price = Cards(self.signs, self.seat, {}).price(option - first)
             return f"{self.voice.noun('action', option)}: {price}"
-        return ""
+        return self.ally("action", option, option - printed.first_ally)
+
+    def ally(self, asks: str, option: int, ally: int) -> str:
+        """Who comes and what he does: the cards on display are told shortly."""
+        text = Cards(self.signs, self.seat, {}).text_of_ally(ally)
+        return f"{self.voice.noun(asks, option)}: {text}"
 
     def shaken_down(self, business: int) -> str:
         """The icons of the lower half; another player who controls the turf gets the same."""

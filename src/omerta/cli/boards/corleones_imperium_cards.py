@@ -42,13 +42,24 @@ class Cards:
         found += self.jobs("jobs", view["public_jobs"], first, "action")
         if view["current_job"] >= 0:
             found += self.jobs("current", [view["current_job"]], 0, "nothing")
-        if view["display"] and (view["phase"] == BRIBES or self.in_full):
-            found.append(self.heading("display"))
-            found.append(self.listed([self.ally(ally, "ally", 0) for ally in view["display"]]))
-        elif view["display"]:
-            names = ", ".join(self.voice.noun("ally", ally) for ally in view["display"])
-            found.append(self.heading("display").append(f" {names}", "not dim"))
+        if view["display"]:
+            found += self.allies(view["display"])
         return found
+
+    def allies(self, display: list[int]) -> list[RenderableType]:
+        """What they do is told when they are bid for; before on request, and when one is taken
+        the choices tell it."""
+        if self.asks != "ally" and (self.view["phase"] == BRIBES or self.in_full):
+            return [
+                self.heading("display"),
+                self.listed([self.ally(ally, "ally", 0) for ally in display]),
+            ]
+        told = self.heading("display" if self.asks == "ally" else "display_short")
+        for place, ally in enumerate(display):
+            mark = self.mark("ally", ally)
+            told.append(", " if place else " ").append_text(mark).append(" " if mark else "")
+            told.append(self.voice.noun("ally", ally), "not dim")
+        return [told]
 
     def heading(self, key: str) -> Text:
         return Text(self.voice.say(f"cards.{key}"), "dim")
@@ -91,8 +102,11 @@ class Cards:
 
     def ally(self, ally: int, asks: str, first: int) -> tuple[Text, Text]:
         told = Text(f"{self.voice.noun('ally', ally)}: ", "bold")
-        told.append(self.voice.say(f"text.{self.printed.ally_names[ally]}"), "not bold dim")
+        told.append(self.text_of_ally(ally), "not bold dim")
         return self.mark(asks, first + ally), told
+
+    def text_of_ally(self, ally: int) -> str:
+        return self.voice.say(f"text.{self.printed.ally_names[ally]}")
 
     # -- what only the owner sees
 

@@ -20,6 +20,9 @@ from omerta.cli.boards.speakeasy_places import Places
 from omerta.cli.boards.speakeasy_signs import Signs
 from omerta.engine.news import News
 from omerta.engine.seat import Seat
+from omerta.games.speakeasy.board import FEW_SIDE, SINGLE
+from omerta.games.speakeasy.printed import FEW, Printed
+from omerta.games.speakeasy.title import Speakeasy
 
 # Where a turn is planned locations and goals are shown; later only what the question is about.
 PLANNING: Final = ("", "place_capo", "use_aid", "swap", "start_building")
@@ -29,6 +32,12 @@ MAP_WIDTH: Final = 78
 
 class SpeakeasyBoard(Board):
     looked: tuple[Seat, Signs] | None = None  # the last moment: its table is imagined once
+
+    @property
+    def printed(self) -> Printed:
+        title = self.voice.title
+        assert isinstance(title, Speakeasy)
+        return title.printed
 
     def signs(self, seat: Seat) -> Signs:
         if self.looked is None or self.looked[0] is not seat:
@@ -91,6 +100,14 @@ class SpeakeasyBoard(Board):
         return found
 
     # -- choices
+
+    def noun(self, seat: Seat, option: int) -> str:
+        """A contact with what it offers on this side of the board, if it is there at all."""
+        asks, side = seat.asked["asks"], seat.view["side"]
+        contact = asks in ("place", "swap_place") and option < SINGLE
+        if contact and side == FEW and self.printed.open[FEW][option]:
+            return self.voice.noun(asks, FEW_SIDE + option)
+        return super().noun(seat, option)
 
     def option_text(self, seat: Seat, option: int) -> str:
         """What a choice is called, what it costs and what it brings."""

@@ -36,17 +36,22 @@ class Goals:
         self.numbers = numbers if signs.asks == "book_space" else {}
 
     def draw(self) -> list[RenderableType]:
+        """Where a goal lies and what it demands in one go: side by side they would need twice as
+        many lines."""
         grid = Grid.grid(padding=(0, 1, 0, 0))
-        grid.add_column(no_wrap=True)
         grid.add_column(no_wrap=True)
         grid.add_column()
         for goal in range(PIER_GOALS):
-            grid.add_row(self.done(goal), self.voice.noun("goal", goal), self.laid(goal))
-        for place, first, after in FIXED:
+            place = self.place(self.voice.noun("goal", goal))
+            grid.add_row(self.done(goal), place.append_text(self.laid(goal)))
+        for key, first, after in FIXED:
             told = Text("; ").join(self.printed_goal(goal) for goal in range(first, after))
-            grid.add_row("", self.voice.say(f"goals.{place}"), told)
+            grid.add_row("", self.place(self.voice.say(f"goals.{key}")).append_text(told))
         heading = self.voice.say("goals.heading", done=self.signs.done)
         return [Text(heading, "dim"), grid]
+
+    def place(self, name: str) -> Text:
+        return Text("", "default").append(f"{name}: ", "bold")
 
     def done(self, goal: int) -> Text:
         """Whether the one who looks could put a book there."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rich.columns import Columns
 from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
@@ -11,11 +12,11 @@ from rich.text import Text
 from omerta.cli.boards.speakeasy_signs import Signs, marked
 from omerta.games.speakeasy.barrels import price_step
 from omerta.games.speakeasy.board import ANY_CASINO, CASINO, FIRST_NIGHTCLUB, bits, size
-from omerta.games.speakeasy.build import discount
 from omerta.games.speakeasy.family import NO_ONE, NOT_YET
 from omerta.games.speakeasy.gains import TO_VIP
 from omerta.games.speakeasy.people import LEVELS, NETWORK, TRANSPORT
 from omerta.games.speakeasy.places.docks import TO_DISTILLERY
+from omerta.games.speakeasy.sites import discount
 from omerta.games.speakeasy.tiles.city import held, kinds
 
 INDENT: Final = (0, 0, 0, 2)
@@ -169,12 +170,16 @@ class Headquarters:
         known = self.shown(family)
         pieces = bits(known["small_left"])
         pieces += [FIRST_NIGHTCLUB + club for club in bits(known["clubs_left"])]
-        found: list[str] = []
+        alike: dict[tuple[int, int], list[str]] = {}  # building and price -> bonuses
         for piece in pieces:
-            building = self.voice.noun("building", self.printed.kind_of[piece])
             bonus = self.signs.short(self.printed.piece_bonus[piece])
-            price = self.printed.cost[piece]
-            found.append(self.said("piece", building=building, n=price, bonus=bonus))
+            sort = self.printed.kind_of[piece], self.printed.cost[piece]
+            alike.setdefault(sort, []).append(bonus)
+        found: list[str] = []
+        for (kind, price), bonuses in alike.items():
+            building, bonus = self.voice.noun("building", kind), " | ".join(bonuses)
+            told = self.said("piece", building=building, n=price, bonus=bonus)
+            found.append(self.signs.counted(told, len(bonuses)))
         if known["casinos_left"]:
             found.append(
                 self.said(
@@ -239,10 +244,11 @@ class Headquarters:
 
     def hand(self) -> list[RenderableType]:
         cards: list[int] = self.view["hand"]
-        told: list[RenderableType] = [Text(self.said("your_hand", n=len(cards)), "bold")]
+        lines: list[Text] = []
         for card in cards:
             number = self.numbers.get(card) if self.signs.asks == "face" else None
             line = Text(f"  {marked(number).plain}", "bold")
             line.append(" " if number else "").append(self.signs.face(card), "not bold")
-            told.append(line)
-        return told
+            lines.append(line)
+        heading = Text(self.said("your_hand", n=len(cards)), "bold")
+        return [heading, Columns(lines, padding=(0, 2), column_first=True)]

@@ -6,7 +6,6 @@ from omerta.cli.boards.speakeasy_signs import Signs
 from omerta.cli.language import counted
 from omerta.games.speakeasy.barrels import batch, price_step, sellable
 from omerta.games.speakeasy.board import DISTRICTS, NIGHTCLUB, ROOM, SPEAKEASY, SPOTS, bits, size
-from omerta.games.speakeasy.build import START, gap_at, price_to_convert
 from omerta.games.speakeasy.family import (
     ASSOCIATE,
     CLEAN,
@@ -37,6 +36,7 @@ from omerta.games.speakeasy.places.workshop import (
     drive,
     price_to_buy,
 )
+from omerta.games.speakeasy.sites import START, gap_at, price_to_convert
 from omerta.games.speakeasy.tiles import names
 from omerta.games.speakeasy.tiles.crates import money_of
 from omerta.games.speakeasy.tiles.names import PRODUCES

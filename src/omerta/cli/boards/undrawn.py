@@ -18,6 +18,7 @@ from omerta.engine.seat import Seat
 
 NOT_SHOWN: Final = ("game", "box", "seat", "seats", "over", "revealed", "pending")
 LONGEST: Final = 150  # of a value: a board of a hundred spaces would fill the screen
+COLUMN: Final = 10  # of a value in a column: five columns and the names fit eighty
 
 
 class UndrawnBoard(Board):
@@ -35,7 +36,7 @@ class UndrawnBoard(Board):
             if key not in by_seat:
                 found.append(Text(f"  {key}: ", "dim").append(told(value), "not dim"))
         table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-        table.add_column()
+        table.add_column(no_wrap=True)
         for place in range(seats):
             table.add_column(Text(self.name(place, seat.number, short=True), "bold"))
         for key, value in by_seat.items():
@@ -55,8 +56,10 @@ class UndrawnBoard(Board):
 
 
 def is_row(value: Any, seats: int) -> bool:
-    """Whether there is one value for each seat."""
-    return isinstance(value, list) and len(value) == seats
+    """Whether there is one value for each seat, short enough for a column."""
+    if not isinstance(value, list) or len(value) != seats:
+        return False
+    return all(len(told(part)) <= COLUMN for part in value)
 
 
 def told(value: Any) -> str:

@@ -78,7 +78,8 @@ class VisitTo(Must[Table]):
 
     def choose(self, table: Table, option: int) -> None:
         move_thug(table, self.start, option)
-        table.tell("moved_own_thug", "COR-JOB-27", self.player, self.start, option)
+        start, end = table.named(self.start), table.named(option)
+        table.tell("moved_own_thug", "COR-JOB-27", self.player, start, end)
         table.then(ShakeDown(self.player, option))
 
     @classmethod
@@ -153,7 +154,8 @@ class MoveRivalTo(Must[Table]):
             move_thug(table, self.start, option)
         else:
             move_member(table, self.start - THUG_SPACES, option - THUG_SPACES)
-        table.tell("moved_rival", "COR-JOB-33", self.player, self.start, option)
+        start, end = table.named(self.start), table.named(option)
+        table.tell("moved_rival", "COR-JOB-33", self.player, start, end)
 
     def why_not(self, table: Table, option: int) -> str:
         space = option - THUG_SPACES

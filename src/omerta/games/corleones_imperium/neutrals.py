@@ -102,7 +102,7 @@ class PlaceBoss(May[Table]):
         table.neutral_at[BOSS] = option
         table.neutral_of[BOSS] = me
         table.scene = turf_of(option)
-        table.tell("placed_boss", "COR-NEUTRAL-03", me, option)
+        table.tell("placed_boss", "COR-NEUTRAL-03", me, table.named(option))
         table.then(ShakeDown(me, option))
 
     def decline(self, table: Table) -> None:

@@ -12,6 +12,7 @@ from omerta.games.corleones_imperium.board import (
     PHASES,
     THUG_SPACES,
     TILE,
+    TURFS,
     turf_of,
 )
 from omerta.games.corleones_imperium.cards import COLOURS, ICONS, STOCK, STOCK_KINDS
@@ -63,7 +64,7 @@ def card(printed: Printed, asks: str, number: int) -> Noun:
     if asks == "shop":
         return f"shop.{printed.business_names[number]}", []
     if asks == "business":
-        return business(number)
+        return business(printed, number)
     if number < STOCK_KINDS:
         return f"card.{STOCK[number]}", []
     if number < printed.first_ally_card:
@@ -71,8 +72,10 @@ def card(printed: Printed, asks: str, number: int) -> Noun:
     return "ally_card", [number - printed.first_ally_card]
 
 
-def business(number: int) -> Noun:
-    """A printed business by its name, a tile by its turf."""
+def business(printed: Printed, number: int) -> Noun:
+    """A printed business by its name, a tile by its own or, where any may lie, by its turf."""
+    if number >= printed.first_named:
+        return "tile_business", list(divmod(number - printed.first_named, TURFS))
     return "new_business" if number & TILE else "business", [turf_of(number)]
 
 
@@ -93,7 +96,8 @@ def place(printed: Printed, asks: str, number: int) -> Noun:
     """Where a figure stands: a business, a space between areas, or a turf's streets."""
     if asks == "figure" and number == printed.chief:
         return "neutral.police_chief", []
-    if asks == "thug_space" or (asks == "figure" and number < THUG_SPACES):
+    named = number < THUG_SPACES or number >= printed.first_named
+    if asks == "thug_space" or (asks == "figure" and named):
         return "thug_space", [number]
     space = number - THUG_SPACES if asks == "figure" else number
     touched = printed.touches[space]

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from omerta.engine.box import Box, Row, check_range
+from omerta.engine.box import Box, Row, check_range, check_total
 from omerta.engine.trouble import Trouble
-from omerta.games.corleones_imperium.board import ACTS, AREAS, PARK, THUG_SPACES, TURFS
+from omerta.games.corleones_imperium.board import (
+    ACTS,
+    AREAS,
+    NOWHERE,
+    PARK,
+    THUG_SPACES,
+    TILE,
+    TURFS,
+    turf_of,
+)
 from omerta.games.corleones_imperium.cards import (
     COLOURS,
     EFFECTS,
@@ -24,6 +33,7 @@ from omerta.games.corleones_imperium.cards import (
 )
 
 MOST_SEATS: Final = 5
+THREE_PLUS: Final = 6  # spaces of family members that two players leave empty
 
 
 class Printed:
@@ -43,6 +53,8 @@ class Printed:
         self.first_ally = self.first_hand_job + self.jobs
         self.actions = self.first_ally + self.allies
         self.chief = THUG_SPACES + self.spaces
+        # A new business by name, as log and questions have it: its tile and its turf.
+        self.first_named = self.chief + 1
         # Hand cards: money and goods, jobs, allies. A card with a text: jobs, then allies.
         self.first_ally_card = STOCK_KINDS + self.jobs
         self.hand_cards = self.first_ally_card + self.allies
@@ -117,6 +129,13 @@ class Printed:
         self.first_tiles = [row.number("tiles") for row in rows]
         self.closes = [row.number("three_plus_closed") for row in rows]
 
+    def named(self, place: int, tiles: list[int]) -> int:
+        """Where a figure stands, as a number that names the tile there: a turf alone does not say
+        what its new business is."""
+        if place >= THUG_SPACES or not place & TILE or tiles[turf_of(place)] == NOWHERE:
+            return place
+        return self.first_named + tiles[turf_of(place)] * TURFS + turf_of(place)
+
     def most_of_money(self) -> int:
         """The largest stack of money."""
         return max(self.cards[: len(MONEY)])
@@ -147,7 +166,8 @@ def check_box(box: Box, file: str) -> None:
 
 
 def check_areas(box: Box, file: str) -> None:
-    """One printed business an area, none to shake down in Central Park; spaces touch 2 or 3."""
+    """One printed business an area, none to shake down in Central Park; spaces touch 2 or 3, and
+    six of them are for three players or more."""
     areas = [row.word("turf") for row in box.rows["business"]]
     for area in AREAS:
         check_range(file, f"business {area}", "turf", areas.count(area), 1, 1)
@@ -159,6 +179,7 @@ def check_areas(box: Box, file: str) -> None:
         touched = row.words("touches")
         check_range(file, f"space {row.ident}", "touches", len(set(touched)), 2, 3)
         check_range(file, f"space {row.ident}", "touches", len(touched), 2, len(set(touched)))
+    check_total(box, file, "space", "three_plus", THREE_PLUS)
 
 
 def check_sums(box: Box, file: str) -> None:

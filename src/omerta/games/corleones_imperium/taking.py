@@ -122,12 +122,8 @@ class Blackmail(Must[Table]):
         kind = draw_lot(table, table.hand[first : first + STOCK_KINDS])
         table.hand[first + kind] -= 1
         table.hand_sizes[option] -= 1
-        table.hand[me * STOCK_KINDS + kind] += 1
-        table.hand_sizes[me] += 1
         table.tell("blackmailed", "COR-JOB-34", me, option)
-        table.whisper(me, "took_in_secret", "COR-EDGE-18", option, kind)
-        table.whisper(option, "lost_in_secret", "COR-EDGE-18", me, kind)
-        seen.taken(table, option, False, me, kind)
+        pocket(table, me, option, False, kind)
 
     def run(self, table: Table) -> None:
         table.tell("no_effect", "COR-EDGE-09", self.player)
@@ -161,12 +157,8 @@ class CrackSafe(Must[Table]):
         first = option * MONEY_KINDS
         kind = draw_lot(table, table.case[first : first + MONEY_KINDS])
         table.case[first + kind] -= 1
-        table.hand[me * STOCK_KINDS + kind] += 1
-        table.hand_sizes[me] += 1
         table.tell("cracked_safe", "COR-JOB-35", me, option)
-        table.whisper(me, "took_in_secret", "COR-EDGE-18", option, kind)
-        table.whisper(option, "lost_in_secret", "COR-EDGE-18", me, kind)
-        seen.taken(table, option, True, me, kind)
+        pocket(table, me, option, True, kind)
 
     def run(self, table: Table) -> None:
         table.tell("no_effect", "COR-EDGE-07", self.player)
@@ -189,6 +181,15 @@ def draw_lot(table: Table, counts: list[int]) -> int:
         lot -= counts[kind]
         kind += 1
     return kind
+
+
+def pocket(table: Table, me: int, loser: int, from_case: bool, kind: int) -> None:
+    """A card taken at random goes into the hand; only the two of them know which it is."""
+    table.hand[me * STOCK_KINDS + kind] += 1
+    table.hand_sizes[me] += 1
+    table.whisper(me, "took_in_secret", "COR-EDGE-18", loser, kind)
+    table.whisper(loser, "lost_in_secret", "COR-EDGE-18", me, kind)
+    seen.taken(table, loser, from_case, me, kind)
 
 
 def with_suitcase(table: Table, me: int) -> list[int]:
