@@ -13,7 +13,7 @@ from omerta.games.speakeasy.family import DISTILLED, LOAD, SUPPLY, VIP
 from omerta.games.speakeasy.luciano.gang_war import GangWar
 from omerta.games.speakeasy.luciano.patrol import Patrol
 from omerta.games.speakeasy.luciano.payout import Payout
-from omerta.games.speakeasy.places.docks import TO_DISTILLERY
+from omerta.games.speakeasy.places.loot import TO_DISTILLERY
 
 from .names import crate, pier, spot
 from .positions import PASS, Family, Position

@@ -6,7 +6,8 @@ import pytest
 
 from omerta.games.speakeasy.board import BOATS
 from omerta.games.speakeasy.places.city_hall import Protect
-from omerta.games.speakeasy.places.docks import Raid, SailOn
+from omerta.games.speakeasy.places.docks import Raid
+from omerta.games.speakeasy.places.loot import SailOn
 from omerta.games.speakeasy.places.workshop import DELIVER, Drive, drive
 
 from .draws import districts, setups

@@ -15,7 +15,7 @@ from omerta.games.speakeasy.board import ANY_CASINO, CASINO, FIRST_NIGHTCLUB, bi
 from omerta.games.speakeasy.family import NO_ONE, NOT_YET
 from omerta.games.speakeasy.gains import TO_VIP
 from omerta.games.speakeasy.people import LEVELS, NETWORK, TRANSPORT
-from omerta.games.speakeasy.places.docks import TO_DISTILLERY
+from omerta.games.speakeasy.places.loot import TO_DISTILLERY
 from omerta.games.speakeasy.sites import discount
 from omerta.games.speakeasy.tiles.city import held, kinds
 

@@ -19,14 +19,8 @@ from omerta.games.speakeasy.family import (
 from omerta.games.speakeasy.luciano.gang_war import Defend
 from omerta.games.speakeasy.muster import GOONS_ONLY, price_of, ways
 from omerta.games.speakeasy.people import DISTILLERY, RAID
-from omerta.games.speakeasy.places.docks import (
-    at_pier,
-    defence,
-    gap_with,
-    hands,
-    hired_of,
-    zone_of_boat,
-)
+from omerta.games.speakeasy.places.docks import defence, gap_with, hands, hired_of
+from omerta.games.speakeasy.places.loot import at_pier, zone_of_boat
 from omerta.games.speakeasy.places.workshop import (
     ACTIONS,
     BUY_ONE,

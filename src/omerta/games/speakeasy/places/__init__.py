@@ -7,6 +7,7 @@ workshop.py             trucks: drive, load, buy, deliver
 city_hall.py            goons for money, protection
 commission.py           associates
 docks.py                raids
+loot.py                 what a raid brings
 restaurant.py           turn order, city tiles, cooking books
 park.py                 swapping capos
 """

@@ -34,7 +34,8 @@ from omerta.games.speakeasy.family import (
 )
 from omerta.games.speakeasy.luciano.payout import control
 from omerta.games.speakeasy.places.commission import on_board
-from omerta.games.speakeasy.places.docks import defence, zone_of_boat
+from omerta.games.speakeasy.places.docks import defence
+from omerta.games.speakeasy.places.loot import zone_of_boat
 from omerta.games.speakeasy.table import RIVAL, RIVAL_NAME, Table
 from omerta.games.speakeasy.tiles.crates import refill_crate
 
