@@ -68,6 +68,14 @@ def test_the_first_associate_sends_nobody_back() -> None:
     assert position.told("associate") == [[0, mobster("larry_fay"), 0]]
 
 
+@pytest.mark.rule("SPK-ASSOCIATE-01")
+def test_the_old_one_goes_back_first_so_he_may_be_taken_again() -> None:
+    position = choosing(Family(associate="larry_fay"), mobsters=MOB)
+    assert position.options == [mobster(name) for name in MOB.values()]
+    takes(position, "larry_fay")
+    assert position.has(0, ASSOCIATE) == mobster("larry_fay")
+
+
 @pytest.mark.rule("SPK-ASSOCIATE-02")
 def test_any_mobster_of_the_board_may_be_chosen_but_none_of_a_rival() -> None:
     """Waxy Gordon has no speakeasies left; Tommy Brown is an associate; Gambino is not there."""

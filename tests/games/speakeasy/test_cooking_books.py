@@ -6,9 +6,10 @@ import pytest
 
 from omerta.games.speakeasy.family import BOOKS, MARKERS
 
+from .dinner import dines
 from .ledgers import PLACES, SPACES, cook, cooking, rich
-from .names import GOAL_PLACES, book_space, level, spot
-from .positions import Family
+from .names import GOAL_PLACES, book_space, effect, level, spot
+from .positions import GOALS, Family, lay
 
 
 @pytest.mark.rule("SPK-BOOKS-01")
@@ -85,6 +86,18 @@ def test_at_most_two_families_score_a_goal(place: str) -> None:
     position.refused("SPK-BOOKS-03", "cook", upper)
     position.refused("SPK-BOOKS-03", "cook", lower)
     assert position.choices == [space for space in SPACES if space not in (upper, lower)]
+
+
+@pytest.mark.rule("SPK-BOOKS-03")
+@pytest.mark.parametrize("taken", [0, 1, 2])
+def test_whoever_fulfils_only_full_goals_cannot_cook(taken: int) -> None:
+    """One crate, so the first pier goal alone; books are offered while a space of it is left."""
+    both = [book_space("pier_1"), book_space("pier_1", "lower")]
+    others = {1 + place: Family(cooked=[space]) for place, space in enumerate(both[:taken])}
+    guest = Family(crates=[9], books=1, hand=["party_1", "party_2"])
+    position = dines(lay({0: guest, **others}, goals=GOALS), 1)
+    assert position.step == "dine"
+    assert (effect("cook") in position.choices) == (taken < 2)
 
 
 @pytest.mark.rule("SPK-BOOKS-04")
