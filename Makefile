@@ -8,7 +8,8 @@ SOURCES := $(shell find src rules -name '*.py' -o -name '*.toml' -o -name '*.md'
 LINTED := src tests bench setup.py
 TYPED := src tests bench
 
-# How many tests run at once; CI has two cores.
+# How many tests run at once; CI has two cores. Tests of one kind take long and stand together:
+# whoever has none left takes some of the other's.
 JOBS ?= auto
 
 .DEFAULT_GOAL := help
@@ -23,8 +24,8 @@ play: $(VENV)/ready ## set up if needed, then sit down at the table
 	else $(BIN)/omerta play; fi
 
 test: lint $(COMPILED)/ready ## lint, then every test, interpreted and compiled
-	$(BIN)/python -m pytest -n $(JOBS)
-	PYTHONPATH=$(COMPILED) OMERTA_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) tests/games tests/contracts tests/engine tests/bots
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+	PYTHONPATH=$(COMPILED) OMERTA_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) --dist worksteal tests/games tests/contracts tests/engine tests/bots
 
 lint: $(VENV)/ready ## format, lint and types
 	$(BIN)/ruff format --check $(LINTED)
@@ -38,7 +39,8 @@ peers: $(VENV)/ready $(COMPILED)/ready ## our speed as ratios to named peers, in
 	$(BIN)/python bench/peers.py
 
 soak: $(VENV)/ready $(COMPILED)/ready ## the contracts with many more games; takes long
-	OMERTA_SOAK=1 PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n $(JOBS) tests/contracts
+	OMERTA_SOAK=1 $(BIN)/python -m pytest -o faulthandler_timeout=0 -n $(JOBS) --dist worksteal tests/contracts/test_compiled.py
+	OMERTA_SOAK=1 PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -o faulthandler_timeout=0 -n $(JOBS) --dist worksteal tests/contracts
 
 compiled: $(COMPILED)/ready ## engine, games and bots compiled, if there is a C compiler
 

@@ -13,7 +13,6 @@ import sys
 import time
 from collections.abc import Callable
 from functools import cache
-from types import FrameType
 
 import omerta
 from measure import Answer, serve, spend
@@ -28,9 +27,12 @@ from omerta.engine.together import asked_step
 from omerta.games import BUILT, open_title
 from omerta.games.famiglia.table import Table
 
+Moments = dict[str, list[Game]]
+
 GAMES = 64  # seeded games behind each cell
 MOST = 1_000_000  # decisions; no game comes near
 REPEAT = 16
+THIN = 24  # moments of a quarter that are kept for a closer look
 
 
 class Sample:
@@ -46,6 +48,8 @@ class Sample:
         self.positions: list[Game] = []  # two in each game, first to last over all games
         self.early: list[tuple[Game, int]] = []  # where the first quarter begins, how long it is
         self.late: list[tuple[Game, int]] = []  # and the last one
+        # moments of the two quarters by what is asked there, as many as THIN leaves of a game
+        self.asked: tuple[Moments, Moments] = ({}, {})
         self.young: list[Game] = []  # one eighth into the game
         self.old: list[Game] = []  # one eighth before its end
         for number in range(GAMES):
@@ -73,6 +77,22 @@ class Sample:
             self.late.append((way[length - quarter], quarter))
             self.young.append(way[eighth])
             self.old.append(way[length - 1 - eighth])
+            for kept, part in zip(self.asked, (way[:quarter], way[-quarter:]), strict=True):
+                for game in part[:: max(1, quarter // THIN)]:
+                    kept.setdefault(asked_step(game).name, []).append(game)
+
+    def same_questions(self) -> tuple[list[Game], list[Game]]:
+        """Early moments, and for each a late one in which the same is asked; what is asked only
+        in one of the quarters is left out."""
+        early, late = self.asked
+        asked = [name for name in early if name in late]
+        young = [game for name in asked for game in early[name]]
+        old = [
+            late[name][place * len(late[name]) // len(early[name])]
+            for name in asked
+            for place in range(len(early[name]))
+        ]
+        return young, old
 
     def loop(self) -> int:
         """Whole games, set-up and all; the loop is inside the engine."""
@@ -156,8 +176,21 @@ def play_part(part: list[tuple[Game, int]], chooser: Chooser) -> tuple[int, floa
     return made, time.process_time() - start
 
 
+def answer_each(games: list[Game], chooser: Chooser) -> float:
+    """CPU of one decision in each of these moments, without the loop around it."""
+    copies = [game.copy() for game in games]
+    used = 0.0
+    for most, sign in ((0, -1), (1, 1)):
+        start = time.process_time()
+        for game in copies:
+            play_out(game, chooser, most)
+        used += sign * (time.process_time() - start)
+    return used
+
+
 def ageing(game: str, seats: int, seconds: float) -> Answer:
-    """What a decision and a copy cost late in a game ÷ early; both in turns."""
+    """What a decision and a copy cost late in a game ÷ early, in turns; and what a decision costs
+    late in which the same is asked as in an early one."""
     at = sample(game, seats)
     made, used = [0, 0], [0.0, 0.0]
     while min(used) < seconds:
@@ -165,41 +198,19 @@ def ageing(game: str, seats: int, seconds: float) -> Answer:
             number, cpu = play_part(part, at.chooser)
             made[which] += number
             used[which] += cpu
+    answered = [0.0, 0.0]
+    while min(answered) < seconds:
+        for which, moments in enumerate(at.same_questions()):
+            answered[which] += answer_each(moments, at.chooser)
     young = old = 0.0
     for _ in range(4):
         young += spend(lambda: copy_all(at.young), seconds / 4)["rate"]
         old += spend(lambda: copy_all(at.old), seconds / 4)["rate"]
-    return {"decision": (used[1] / made[1]) / (used[0] / made[0]), "copy": young / old}
-
-
-def work(game: str, seats: int) -> Answer:
-    """Late ÷ early: how many options a decision offers, how many steps it sets going.
-
-    Says how much of `ageing` is the game's own doing. Counts calls of interpreted steps, so only
-    the interpreted engine can answer.
-    """
-    at = sample(game, seats)
-    found: list[list[float]] = []
-    for part in (at.early, at.late):
-        steps = options = made = 0
-
-        def watch(frame: FrameType, event: str, _: object) -> None:
-            nonlocal steps
-            steps += event == "call" and frame.f_code.co_name == "options"
-
-        for place, (start, most) in enumerate(part):
-            table, chooser = start.copy(), Chooser(place)
-            for _ in range(most):
-                if table.over:
-                    break
-                options += len(table.options)
-                made += 1
-                option = chooser.pick(table.options)
-                sys.setprofile(watch)
-                table.choose(option)
-                sys.setprofile(None)
-        found.append([options / made, steps / made])
-    return {"options": found[1][0] / found[0][0], "steps": found[1][1] / found[0][1]}
+    return {
+        "decision": (used[1] / made[1]) / (used[0] / made[0]),
+        "same": answered[1] / answered[0],
+        "copy": young / old,
+    }
 
 
 def shape(game: str, seats: int, games: int) -> Answer:
@@ -280,6 +291,6 @@ TIMED = ("loop", "rollouts", "driver", "begin", "copy", "view", "imagine", "repl
 if __name__ == "__main__":
     serve(
         {name: cell(name) for name in TIMED}
-        | {"ageing": ageing, "work": work, "shape": shape, "digest": digest, "trace": trace}
+        | {"ageing": ageing, "shape": shape, "digest": digest, "trace": trace}
         | {"hello": hello, "tables": tables, "pin": pin}
     )

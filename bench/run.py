@@ -62,7 +62,8 @@ def measure_cells(
 
 def read_cell(what: str, answer: Answer) -> dict[str, float]:
     if what == "ageing":
-        return {"decision_ageing": answer["decision"], "copy_ageing": answer["copy"]}
+        names = {"decision": "decision_ageing", "same": "same_ageing", "copy": "copy_ageing"}
+        return {name: answer[key] for key, name in names.items()}
     return {what: 1e6 / answer["rate"] if what in COSTS else answer["rate"]}
 
 
@@ -141,27 +142,25 @@ def goals_of(
     cells: dict[Key, Figure],
     processes: dict[str, Figure],
     imports: dict[tuple[str, str], Figure],
-    shapes: dict[str, Answer],
     mode: str,
 ) -> list[Answer]:
     """The goals that need no peer.
 
-    The plain ratio late ÷ early is held against its goal. A decision late in a game may also have
-    more to do: more options to list, more steps until the next question. The line "for as much
-    work" divides by that and says whether a state grows with its history; it replaces nothing.
+    The plain ratio late ÷ early is held against its goal. Late in a game other questions may be
+    asked than early, with more to do until the next one. The line "same questions" compares late
+    moments with early ones in which the same is asked: it says whether anything grows with its
+    history, and replaces nothing.
     """
     lines: list[Answer] = []
     for game, seats in tables:
         at = f"{game} with {seats}, {mode}"
         copy = cells[mode, game, seats, "copy"].median
         lines.append(goal(f"copy, µs: {at}", copy, *COPY_GOAL[game], most=True))
-        work = shapes[f"{game} {seats}"]["late"]
-        more = max(1.0, work["options"], work["steps"])
         plain = cells[mode, game, seats, "decision_ageing"].median
         lines.append(goal(f"decision late ÷ early: {at}", plain, *AGEING_GOAL, most=True))
-        ageing = plain / more
-        what = f"decision late ÷ early, for as much work: {at}"
-        lines.append(goal(what, ageing, *AGEING_GOAL, most=True))
+        same = cells[mode, game, seats, "same_ageing"].median
+        what = f"decision late ÷ early, same questions: {at}"
+        lines.append(goal(what, same, *AGEING_GOAL, most=True))
         value = cells[mode, game, seats, "copy_ageing"].median
         lines.append(goal(f"copy late ÷ early: {at}", value, *AGEING_GOAL, most=True))
     for game, figure in processes.items():
@@ -182,12 +181,9 @@ def show(text: str) -> None:
 def report(found: Answer) -> None:
     """The table."""
     print(f"\n{found['header']}\n")
-    print(
-        f"{'a game':32}{'decisions':>10}{'options':>9}{'forced':>8}  late ÷ early: options, steps"
-    )
+    print(f"{'a game':32}{'decisions':>10}{'options':>9}{'forced':>8}")
     for at, kind in found["shape"].items():
-        line = f"{at:32}{kind['decisions']:>10.1f}{kind['options']:>9.2f}{kind['forced']:>8.1%}"
-        print(f"{line}{kind['late']['options']:>23.2f}{kind['late']['steps']:>7.2f}")
+        print(f"{at:32}{kind['decisions']:>10.1f}{kind['options']:>9.2f}{kind['forced']:>8.1%}")
     titles = [*(f"{what}/s" for what in RATES), *(f"{what} µs" for what in COSTS)]
     print(f"\n{'':32}" + "".join(f"{title:>12}" for title in titles))
     for at, cells in found["cells"].items():
@@ -222,10 +218,6 @@ def main() -> int:
         f"{game} {seats}": children[modes[0]].ask("shape", game=game, seats=seats, games=500)
         for game, seats in tables
     }
-    for game, seats in tables:
-        shapes[f"{game} {seats}"]["late"] = children[INTERPRETED].ask(
-            "work", game=game, seats=seats
-        )
     cells = measure_cells(children, tables, asked.rounds, asked.seconds, calibration)
     for child in children.values():
         child.close()
@@ -256,7 +248,7 @@ def main() -> int:
         "imports": {
             f"{module} {mode}": figure.plain() for (mode, module), figure in imports.items()
         },
-        "goals": goals_of(tables, cells, processes, imports, shapes, modes[0]),
+        "goals": goals_of(tables, cells, processes, imports, modes[0]),
     }
     report(found)
     if asked.json:

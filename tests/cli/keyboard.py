@@ -22,6 +22,11 @@ STEERING: Final = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 PATIENCE: Final = 30.0
 
 
+def heed_ctrl_c() -> None:
+    """As at a terminal, even if the tests were started in the background, where it is ignored."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 class Keyboard:
     """`with Keyboard(["play", "famiglia"], home) as person: person.asked()`."""
 
@@ -42,6 +47,7 @@ class Keyboard:
             stderr=slave,
             env=environment,
             start_new_session=True,
+            preexec_fn=heed_ctrl_c,
         )
         os.close(slave)
         self.raw = ""
