@@ -80,8 +80,11 @@ def finished(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def unfinished(tmp_path: Path) -> Path:
+    """A game between people, broken off."""
     path = tmp_path / "unfinished.json"
-    recorded("carta_nostra", 3, 40).save(path)
+    record = recorded("carta_nostra", 3, 40)
+    record.seats = ["Rosa", "Bruno", "Carla"]
+    record.save(path)
     return path
 
 

@@ -270,3 +270,23 @@ def test_a_pack_that_is_not_there_is_told_with_those_that_are(language: str, ome
         assert code == 2
         assert "nosuch" in sentence
         assert "six_players" in sentence
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "shown"),
+    [
+        ("seed", "z" * 64, '"' + "z" * 38 + '…"'),
+        ("seed", "zz", '"zz"'),
+        ("seed", '"' * 64, '"' + '\\"' * 19 + '…"'),
+        ("seats", ["a" * 64, 1], '["' + "a" * 37 + '…"'),
+        ("seats", list(range(64)), "[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, …"),
+    ],
+)
+def test_a_wrong_value_is_cut_so_that_its_quotes_close(
+    field: str, value: object, shown: str, omerta: Run, tmp_path: Path
+) -> None:
+    path = tmp_path / "wrong.json"
+    plain: dict[str, Any] = json.loads(recorded("famiglia").text())
+    path.write_text(json.dumps({**plain, field: value}), encoding="utf-8")
+    for language in LANGUAGES:
+        assert said(omerta, language, "verify", str(path))[1].endswith(f": {shown}.")

@@ -13,13 +13,14 @@ from cli.test_boards import moments as of_a_game
 from omerta.cli.boards.initials import initials
 from omerta.cli.screen import choice_numbers
 from omerta.engine.dice import named_dice
-from omerta.engine.game import Step
+from omerta.engine.game import PASS, Step
 from omerta.engine.news import News
 from omerta.engine.seat import seat_at
 from omerta.engine.title import SPECTATOR
 from omerta.engine.together import AllAtOnce, asked_step, asking, choose_for
 from omerta.engine.words import LANGUAGES
 from omerta.games.corleones_imperium.board import (
+    BESIDE,
     BRIBES,
     CHIEF,
     EMPTY,
@@ -32,6 +33,7 @@ from omerta.games.corleones_imperium.board import (
 )
 from omerta.games.corleones_imperium.cards import BOOZE, GUN
 from omerta.games.corleones_imperium.moving import MoveRivalTo
+from omerta.games.corleones_imperium.neutrals import PlaceChief
 from omerta.games.corleones_imperium.phases.bribes import Bid, TakeAlly
 from omerta.games.corleones_imperium.phases.family_business import Act
 from omerta.games.corleones_imperium.phases.turf_wars import MoveMarker
@@ -124,6 +126,43 @@ def test_figures_markers_and_influence_stand_in_their_turf() -> None:
     assert lines[row + 1].split()[:4] == ["⚑RC", "B1", "C1", "★1"]
     assert any("C F2 (5+3)" in line for line in lines)
     assert "★ the Police Chief: Upper West Side" in "\n".join(lines)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_only_closed_spaces_of_members_are_crossed_out(seats: int) -> None:
+    """A tile that does not lie there yet has no sign, whether its line is drawn or not."""
+    game = family_business(seats)
+    game.stacks[UPPER_WEST] = stack_of([0])
+    text = told(game, 0)
+    assert any(line.split() == ["⚑R"] for line in text.splitlines())
+    assert ("× closed" in text) == (seats == 2)
+
+
+@pytest.mark.parametrize(
+    ("language", "river", "jobs"),
+    [
+        ("de", "im Hudson River: Gangster 1, Familienmitglieder 0", "erledigte Jobs: 1 "),
+        ("en", "in the Hudson River: thugs 1, family members 0", "jobs done: 1 "),
+        ("it", "nel fiume Hudson: scagnozzi 1, membri 0", "incarichi svolti: 1 "),
+    ],
+)
+def test_a_family_says_what_lies_in_the_river_and_what_is_done(
+    language: str, river: str, jobs: str
+) -> None:
+    board, seat = board_for(TITLE, language, 2), seat_at(TITLE, family_business(), 0)
+    assert river not in drawn(board, seat, 120)
+    seat.view["shot_thugs"][1] = 1
+    seat.view["done"][1] = [0]
+    (line,) = [row for row in drawn(board, seat, 120).splitlines() if river in row]
+    assert jobs in line
+
+
+@pytest.mark.rule("COR-NEUTRAL-01")
+@pytest.mark.parametrize("at", [BESIDE, MIDTOWN])
+def test_leaving_the_police_chief_alone_fits_whether_he_is_there_or_not(at: int) -> None:
+    game = family_business()
+    game.neutral_at[CHIEF] = at
+    assert choice(asked(game, PlaceChief(0)), PASS) == "Neither place nor move the Police Chief"
 
 
 @pytest.mark.rule("COR-TURFWAR-05", "COR-TURFWAR-06")

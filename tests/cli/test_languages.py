@@ -11,6 +11,7 @@ import pytest
 import omerta.cli
 from cli.conftest import Run
 from omerta.cli.language import CLI_WORDS, language_of_place, language_wanted
+from omerta.cli.typed import understand
 from omerta.engine.trouble import Trouble
 from omerta.engine.words import LANGUAGES, Words, places
 from omerta.games import BUILT, open_title
@@ -111,3 +112,23 @@ def test_version_says_how_the_engine_runs(language: str, omerta: Run) -> None:
     assert ran.code == 0
     assert "Omertà" in ran.out
     assert "Python" in ran.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_the_line_of_keys_can_be_typed(language: str) -> None:
+    """And each is a word of the language, not an English one."""
+    words = Words(language, [CLI_WORDS])
+    shown = dict(part.split(" ", 1) for part in words.say("play.keys").split(" · ")[3:])
+    assert list(shown) == ["u", "m", "l", "s", "q"]
+    for letter, word in shown.items():
+        assert understand(word, words).what == understand(letter, words).what
+        if language != "en":
+            assert word not in Words("en", [CLI_WORDS]).say("play.keys").split()
+
+
+def test_the_log_has_one_name() -> None:
+    """On the line of keys, in the keys of a replay and in the help."""
+    for language, name in {"de": "verlauf", "en": "log", "it": "cronaca"}.items():
+        words = Words(language, [CLI_WORDS])
+        for key in ("play.keys", "replay.keys", "help.all", "keys.log"):
+            assert name in words.say(key).casefold(), f"{language}: {key}"

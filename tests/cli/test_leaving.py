@@ -130,6 +130,17 @@ def test_an_unwritable_save_is_said_before_the_game_begins(omerta: Run, tmp_path
     assert not ran.out
 
 
+def test_a_save_that_cannot_be_written_is_said_before_the_game_goes_on(
+    omerta: Run, unfinished: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though nothing is written until something is decided."""
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != unfinished.parent)
+    ran = omerta("play", "--resume", str(unfinished))
+    assert ran.code == 2
+    assert "permission is missing" in ran.err
+    assert not ran.out
+
+
 def test_help_comes_quickly(tmp_path: Path) -> None:
     """Nothing heavy is imported for it."""
     code = (

@@ -139,3 +139,58 @@ def test_a_long_line_of_the_log_goes_on_below_its_own_text(
 def test_verify_tells_the_score_of_each_name(omerta: Run, finished: Path) -> None:
     scores = json.loads(omerta("verify", str(finished), "--json").out)["scores"]
     assert f"Rosa: {scores[0]} · Bruno: {scores[1]}" in omerta("verify", str(finished)).out
+
+
+@pytest.fixture
+def with_bots(tmp_path: Path) -> Path:
+    """A game of two people against a bot, broken off."""
+    path = tmp_path / "with_bots.json"
+    record = recorded("carta_nostra", 3, 40)
+    record.seats = ["Rosa", "Bruno (greedy)", "Carla"]
+    record.save(path)
+    return path
+
+
+def test_in_a_running_game_nobody_looks_through_the_eyes_of_a_bot(
+    omerta: Run, with_bots: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = step_through(monkeypatch, omerta, with_bots, "2\nBruno\n3\nq\n")
+    offered = out[: out.index("This game is not finished. Through")]
+    assert [row.split() for row in offered.splitlines()] == [["1", "Rosa"], ["3", "Carla"]]
+    assert " ".join(out.split()).count("and Bruno (greedy) is a bot") == 2
+    assert "seen by Carla" in out
+    assert "seen by Bruno" not in out
+    for language in LANGUAGES:
+        ran = omerta("replay", str(with_bots), "--seat", "2", "--json", "--lang", language)
+        assert ran.code == 2
+        assert not ran.out
+        assert "Bruno (greedy)" in ran.err
+
+
+def test_of_a_finished_game_a_bot_has_eyes(omerta: Run, finished: Path) -> None:
+    ran = omerta("replay", str(finished), "--seat", "2", "--json")
+    assert json.loads(ran.out)["seat"] == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_running_game_of_bots_alone_is_seen_by_a_spectator(
+    language: str, omerta: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "bots.json"
+    recorded("carta_nostra", 3, 40).save(path)
+    told = json.loads(omerta("replay", str(path), "--json").out)
+    assert told["seat"] is None
+    assert told["seed"] is None
+    assert "drew_card" not in [line["key"] for line in told["log"]]
+    out = step_through(monkeypatch, omerta, path, "v\nq\n", "--lang", language)
+    only_bots = {"de": "nur Bots spielen", "en": "only bots play", "it": "giocano solo bot"}
+    assert only_bots[language] in " ".join(out.split())
+
+
+@pytest.mark.parametrize("typed", ["q\n", "\n", ""])
+def test_the_question_for_the_eyes_can_be_left(
+    typed: str, omerta: Run, unfinished: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = step_through(monkeypatch, omerta, unfinished, typed)
+    assert out.count("Through whose eyes?") == 1
+    assert "seen by" not in out

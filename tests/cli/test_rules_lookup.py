@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from itertools import pairwise
 
 import pytest
 from rich.text import Text
@@ -175,3 +177,52 @@ def test_no_rule_of_corleones_imperium_is_written_in_codes() -> None:
     for ident, rule in read_ledger("corleones_imperium").items():
         for language in LANGUAGES:
             assert not codes.search(rule.texts[language]), (ident, language)
+
+
+def test_a_question_leaves_out_the_rules_of_other_tables() -> None:
+    """`?` at a table of two does not quote what holds for three; a refusal keeps its one rule."""
+    book = Rulebook("corleones_imperium", speak("en"))
+    rules = ["COR-SETUP-01", "COR-TWOPLAYER-01", "COR-TWOPLAYER-05"]  # for all, for 2, for 3 to 5
+    assert book.at_table_of(2, rules) == rules[:2]
+    assert book.at_table_of(4, rules) == [rules[0], rules[2]]
+    assert book.at_table_of(4, rules[1:2]) == rules[1:2]
+
+
+def test_who_plays_alone_is_told_the_usual_rules_too() -> None:
+    """And those of the table of two, whose side and set-up are used (SPK-SOLO-01)."""
+    book = Rulebook("speakeasy", speak("en"))
+    rules = ["SPK-SOLO-03", "SPK-BUILD-03", "SPK-BUILD-02", "SPK-BUILD-01"]
+    assert [read_ledger("speakeasy")[rule].players for rule in rules] == ["1", "2-4", "2", "3-4"]
+    assert book.at_table_of(1, rules) == rules[:3]
+    assert book.at_table_of(2, rules) == rules[1:3]
+    assert book.at_table_of(3, rules) == [rules[1], rules[3]]
+
+
+def test_the_usual_rules_hold_at_a_table_a_pack_made_larger() -> None:
+    book = Rulebook("carta_nostra", speak("en"))
+    usual = [ident for ident, rule in read_ledger("carta_nostra").items() if rule.players == "2-5"]
+    assert book.at_table_of(6, usual) == usual
+
+
+def test_a_running_game_quotes_no_rule_of_another_table(omerta: Run) -> None:
+    for players in (2, 3):
+        line = ["play", "speakeasy", "--players", str(players), "--seed", "a"]
+        out = omerta(*line, typed="?\n? 1\n1\n" * 12).out
+        told = set(re.findall(r"\((with \d.*?) players\)", out))
+        assert told <= {2: {"with 2"}, 3: {"with 3", "with 3–4"}}[players]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_section_of_the_rules_has_one_heading(language: str, omerta: Run) -> None:
+    """Though the ledger comes back to a section; a program gets the order of the ledger."""
+    word = {"de": "Überfall", "en": "raid", "it": "assalto"}[language]
+    for line in (["rules", "speakeasy", word], ["rules", "speakeasy"]):
+        out = omerta(*line, "--lang", language).out
+        blank_before = [
+            row
+            for above, row in pairwise(out.splitlines())
+            if not above and row and not row.startswith(" ")
+        ]
+        assert len(blank_before) == len(set(blank_before)) > 2
+    given = json.loads(omerta("rules", "speakeasy", "--json", "--lang", language).out)["rules"]
+    assert [rule["id"] for rule in given] == list(read_ledger("speakeasy"))

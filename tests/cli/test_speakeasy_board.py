@@ -11,10 +11,12 @@ from rich.console import Console, Group
 
 from cli.test_boards import board_for, drawn, ended
 from cli.test_boards import moments as of_a_game
+from omerta.cli.games import about_game
+from omerta.cli.rulebook import rules_of_choice
 from omerta.cli.screen import choice_numbers
 from omerta.engine.dice import named_dice
 from omerta.engine.game import Step
-from omerta.engine.news import News
+from omerta.engine.news import EVERYBODY, News
 from omerta.engine.seat import seat_at
 from omerta.engine.title import SPECTATOR
 from omerta.engine.together import asked_step
@@ -26,12 +28,15 @@ from omerta.games.speakeasy.family import (
     COOKED,
     DIRTY,
     MARKERS,
+    PLAYED,
     TRUCK,
     W,
 )
 from omerta.games.speakeasy.table import Table
+from omerta.games.speakeasy.tiles.cards import TakeCard
+from omerta.games.speakeasy.tiles.city import ClearTiles, give_tile
 from omerta.games.speakeasy.title import Speakeasy
-from omerta.games.speakeasy.turn import PlaceCapo
+from omerta.games.speakeasy.turn import MIX, EndTurn, PlaceCapo
 
 TITLE: Final = Speakeasy()
 ON_THE_BOARD: Final = (  # what is asked about something that is drawn
@@ -90,6 +95,87 @@ def told(game: Table, place: int, language: str = "en", width: int = 80) -> str:
 
 
 # -- the drawn board
+
+
+@pytest.mark.rule("SPK-SOLO-01")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", "inoffizielles Solospiel"),
+        ("en", "unofficial solo game"),
+        ("it", "solitario non ufficiale"),
+    ],
+)
+def test_the_title_says_that_a_game_alone_is_unofficial(language: str, said: str) -> None:
+    assert said in told(bare(1), 0, language).splitlines()[0]
+    assert said not in told(bare(2), 0, language)
+
+
+@pytest.mark.rule("SPK-SOLO-01")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("de", "inoffiziellen Konkurrenten"), ("en", "unofficial rival"), ("it", "non ufficiale")],
+)
+def test_the_list_of_games_says_that_the_rival_is_unofficial(language: str, said: str) -> None:
+    assert said in about_game("speakeasy", language).line
+
+
+def question(game: Table, reader: int = 0) -> str:
+    return board_for(TITLE, "en", game.seats).question(seat_at(TITLE, game, reader))
+
+
+@pytest.mark.rule("SPK-TURN-13")
+def test_the_card_at_the_end_of_a_turn_is_not_that_of_a_bonus() -> None:
+    game = bare()
+    game.stack = [EndTurn(0), ClearTiles(0), TakeCard(0)]
+    game.settle()
+    assert question(game).startswith("At the end of your turn")
+    game.stack.append(TakeCard(0))
+    game.settle()
+    assert question(game) == "From which pile do you take a domain card?"
+
+
+@pytest.mark.rule("SPK-TILES-04", "SPK-TILES-07")
+def test_tiles_are_cleared_for_a_reason_onto_numbered_spaces() -> None:
+    game = bare()
+    game.middle = [[0], [], [0]]
+    for kind in range(5):
+        give_tile(game, 0, kind)
+    asked(game, ClearTiles(0))
+    assert "more than 4 city tiles" in question(game)
+    name = board_for(TITLE, "en", 2).voice.say("short.network_card")
+    assert f"middle 1 {name}, 2 empty, 3 {name}" in told(game, 0, width=120)
+    game.fam[PLAYED] = 1
+    for reader in (0, 1, SPECTATOR):
+        assert question(asked(game, ClearTiles(0)), reader).startswith("Played city tiles")
+
+
+@pytest.mark.rule("SPK-MONEY-02")
+def test_the_choice_to_mix_money_names_its_rule() -> None:
+    seat = seat_at(TITLE, bare(), 0)
+    assert MIX in seat.options
+    assert rules_of_choice(seat, MIX) == ["SPK-MONEY-02"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tile_that_is_taken_is_for_later(language: str) -> None:
+    voice = board_for(TITLE, language, 2).voice
+    later = {"de": "für später", "en": "for later", "it": "per dopo"}[language]
+    for key in ("took_tile", "found_tile"):
+        assert later in voice.line(News(key, "SPK-TILES-01", [0, 1, 0], EVERYBODY))
+
+
+def test_the_same_building_has_one_name_in_german() -> None:
+    sentences = board_for(TITLE, "de", 2).voice.words.sentences.values()
+    assert not [told for told in sentences if re.search(r"\bKneipe", told)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_crate_gives_for_good_stands_behind_a_colon(language: str) -> None:
+    """Some of it is a whole sentence, so it cannot be the rest of one."""
+    voice = board_for(TITLE, language, 2).voice
+    for crate in range(len(TITLE.printed.front)):
+        assert f": {voice.noun('crate_back', crate)}" in voice.noun("crate", crate)
 
 
 @pytest.mark.rule("SPK-SOLO-02")

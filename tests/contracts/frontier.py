@@ -13,7 +13,7 @@ from omerta.engine.game import Game
 from omerta.engine.play import Play
 from omerta.engine.record import new_record, parse_record
 from omerta.engine.title import Title
-from omerta.engine.together import asking
+from omerta.engine.together import asking, deciders
 
 
 class Past:
@@ -80,10 +80,15 @@ class Trial:
             assert self.state() == before
 
     def save_and_load(self) -> None:
-        """A saved game goes on as it was, and its frontier is not further back."""
+        """A saved game goes on as it was, and its frontier is not further back. It is nearer only
+        where somebody else could have answered and taken it back."""
         before = self.state()
         self.play = Play(self.title, parse_record(self.play.record.text(), "saved"))
         assert self.state() == before
-        if self.pasts and not self.play.can_undo(self.pasts[-1].seat):
-            for past in self.pasts:
-                past.fixed = True
+        if not self.pasts:
+            return
+        last = self.pasts[-1].seat
+        if set(deciders(self.game)) <= {last}:
+            assert self.play.can_undo(last) is self.may_take_back(last), "another frontier"
+        for past in self.pasts[: len(self.pasts) - len(self.play.befores)]:
+            past.fixed = True

@@ -13,7 +13,7 @@ from omerta.engine.door import Refusal, answer, refuse
 from omerta.engine.game import PASS, Game
 from omerta.engine.play import Play
 from omerta.engine.playout import Chooser
-from omerta.engine.record import new_record
+from omerta.engine.record import new_record, parse_record
 from omerta.engine.seat import seat_at
 from omerta.engine.trouble import JOINTS, Trouble, printable, short
 from omerta.engine.words import ENGINE_WORDS, LANGUAGES, Words
@@ -120,6 +120,26 @@ def test_undo_goes_back_to_the_frontier_and_says_when_it_is_there() -> None:
     for _ in range(frontier):
         assert play.undo(0) is None
     assert refused(play, 0) == "frontier"
+
+
+def test_a_loaded_game_does_not_forget_what_was_seen_and_taken_back() -> None:
+    """After the answer of one seat another may have answered and taken it back. The record does not
+    tell, so that counts as seen; where only the same seat could go on, undo is as it was."""
+    play = Play(FAMIGLIA, new_record(FAMIGLIA, ["a", "b"], named_dice("undo"), 0))
+    chooser = Chooser(1)
+    free, seen = 0, 0
+    while not play.game.over:
+        step = play.game.stack[-1]
+        assert play.answer(step.player, step.name, chooser.pick(play.game.options)) is None
+        loaded = Play(FAMIGLIA, parse_record(play.record.text(), "saved"))
+        if play.game.over or play.game.decider == step.player:
+            assert loaded.can_undo(step.player) is play.can_undo(step.player)
+            free += loaded.can_undo(step.player)
+        else:
+            assert not loaded.can_undo(step.player)
+            seen += play.can_undo(step.player)
+    assert free
+    assert seen
 
 
 def refused(play: Play, seat: int) -> str:

@@ -18,9 +18,7 @@ def show_ending(sitting: Sitting, path: Path | None) -> None:
     me = sitting.people[0] if len(sitting.people) == 1 else SPECTATOR
     if sitting.people:
         terminal.clear(scrolled_too=len(sitting.people) > 1)
-        since = (
-            sitting.seen[me] if me != SPECTATOR else min(sitting.seen[p] for p in sitting.people)
-        )
+        since = min(sitting.seen[place][-1] for place in sitting.people)
         terminal.show(sitting.screen.log(heard_by(me, sitting.play.news[since:]), me))
     terminal.show(Rule(Text(voice.say("end.heading")), style="dim"))
     seat = sitting.seat(me)

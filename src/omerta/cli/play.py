@@ -10,7 +10,7 @@ from rich.text import Text
 from omerta.cli.arguments import game_named, seconds, whole_number
 from omerta.cli.ending import show_ending
 from omerta.cli.packs import check_players, open_with
-from omerta.cli.saves import new_save, resume_line
+from omerta.cli.saves import check_writable, new_save, resume_line
 from omerta.cli.seating import Chair, chairs_for, chairs_of, kinds_wanted, names_taken
 from omerta.cli.setting import Setting, set_table
 from omerta.cli.sitting import Sitting
@@ -111,14 +111,20 @@ def one_game(
     path: Path | None,
     skip: bool,
     pace: float,
+    note: str = "",
 ) -> list[int] | None:
     """Play to the end and show it: the winners. Whoever leaves before finds the game in `path`."""
+    begun = len(record.answers)
     sitting = Sitting(terminal, title, record, chairs, path, skip, pace)
     sitting.notes.append(terminal.words.say("play.seed_hash", hash=record.dice.seed_hash()))
+    if note and sitting.people:
+        sitting.notes.append(note)
+    elif note:  # nobody is asked, so there is no board to say it above
+        terminal.say(note, "dim")
     try:
         sitting.run()
     except (Left, KeyboardInterrupt) as gone:
-        keep_for_later(terminal, record, path)
+        keep_for_later(terminal, record, path, begun)
         if isinstance(gone, Left):
             return None
         raise
@@ -128,11 +134,13 @@ def one_game(
     return sitting.play.game.winners()
 
 
-def keep_for_later(terminal: Terminal, record: Record, path: Path | None) -> None:
-    """Save, and say how to go on; a game without any answer is not worth a file of its own."""
+def keep_for_later(terminal: Terminal, record: Record, path: Path | None, begun: int) -> None:
+    """Save, and say how to go on; a game without any answer is not worth a file of its own, and
+    one in which nothing was decided since it had `begun` answers stays in its file as it was."""
     if path is None or not (record.answers or path.exists()):
         return
-    record.save(path)
+    if len(record.answers) != begun:  # else nothing happened, or a person's choices are saved
+        record.save(path)
     terminal.say("\n" + terminal.words.say("play.left", file=path), "bold")
     line = resume_line(path, terminal.language if terminal.by_option else "")
     terminal.out.print(Text("  " + line), soft_wrap=True)
@@ -167,11 +175,25 @@ def go_on(terminal: Terminal, path: Path, wishes: Wishes, pace: float, offered: 
     if record.replay(title).over:
         raise Trouble("resume_over", file=path)
     chairs = chairs_of(record.seats)
+    note = ""
     if wishes.seats:
         kinds = kinds_wanted(wishes.seats, len(chairs), title.fewest)
         chairs = [Chair(kind, chair.name) for kind, chair in zip(kinds, chairs, strict=True)]
-        record.seats = [chair.full_name for chair in chairs]
-    target = new_save(title.name, wishes.save) if wishes.save else path
-    record.save(target)
-    one_game(terminal, title, record, chairs, target, wishes.skip, pace)
+        note = reseat(terminal, record, [chair.full_name for chair in chairs])
+    if wishes.save:
+        path = new_save(title.name, wishes.save)
+        record.save(path)  # a file that was named is there from the start
+    else:
+        check_writable(path)
+    one_game(terminal, title, record, chairs, path, wishes.skip, pace, note)
     return 0
+
+
+def reseat(terminal: Terminal, record: Record, seats: list[str]) -> str:
+    """Put others on the seats of a record; a line that says so, if it makes a difference. The file
+    learns of it with the first decision."""
+    before, record.seats = record.seats, seats
+    if seats == before:
+        return ""
+    told = {"seats": ", ".join(seats), "before": ", ".join(before)}
+    return terminal.words.say("play.reseated", **told)

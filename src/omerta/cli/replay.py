@@ -1,7 +1,7 @@
 """`omerta replay`: a recorded game again, forward and back, through one seat's eyes.
 
-Of a game that is not finished only one seat's own sight and log are shown, never the seed:
-otherwise a replay would be a way to look into the other hands.
+Of a game that is not finished only one person's own sight and log are shown, never the seed and
+never a bot's: otherwise a replay would be a way to look into the other hands.
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ def replay(terminal: Terminal, file: str, seat: str, everything: bool, json: boo
     film = open_film(file)
     stepping = terminal.interactive and not everything and not json
     viewer = viewer_of(terminal, film, seat, stepping)
+    if viewer is None:
+        return 0
     voice = Voice(terminal.words_for(film.title), film.title, [c.name for c in film.chairs])
     if json:
         terminal.hand_out(shape(film, voice, viewer))
@@ -39,21 +41,36 @@ def replay(terminal: Terminal, file: str, seat: str, everything: bool, json: boo
     return 0
 
 
-def viewer_of(terminal: Terminal, film: Film, wanted: str, stepping: bool) -> int:
-    """Whose eyes: the seat asked for; of a finished game a spectator's by default."""
+def viewer_of(terminal: Terminal, film: Film, wanted: str, stepping: bool) -> int | None:
+    """Whose eyes: the seat asked for; by default a spectator's if the game is finished or nobody
+    but bots plays it. None if the one who is asked leaves."""
     if wanted:
-        return seat_named(wanted, film.chairs)
-    if film.finished:
+        return eyes_of(wanted, film)
+    if film.finished or not any(chair.person for chair in film.chairs):
         return SPECTATOR
     if not stepping:
         raise Trouble("replay_seat")
     for place, chair in enumerate(film.chairs, 1):
-        terminal.say(f" {place}  {chair.full_name}")
+        if chair.person:
+            terminal.say(f" {place}  {chair.name}")
     while True:
         try:
-            return seat_named(terminal.ask(terminal.words.say("replay.which_seat")), film.chairs)
+            typed = terminal.ask(terminal.words.say("replay.which_seat"))
+            if not typed or typed.casefold() in terminal.words.say("keys.leave").split():
+                return None
+            return eyes_of(typed, film)
+        except Left:
+            return None
         except Trouble as trouble:
             terminal.say(terminal.trouble(trouble), "red")
+
+
+def eyes_of(wanted: str, film: Film) -> int:
+    """The seat asked for. A bot's hand is nobody's own: it is shown when the game is over."""
+    place = seat_named(wanted, film.chairs)
+    if not film.finished and not film.chairs[place].person:
+        raise Trouble("replay_bot", name=film.chairs[place].full_name)
+    return place
 
 
 def print_log(terminal: Terminal, film: Film, voice: Voice, viewer: int) -> None:
@@ -125,7 +142,9 @@ class Projector:
     def next_view(self) -> None:
         """The eyes of the next seat; in a game that goes on nobody changes seats."""
         if not self.film.finished:
-            self.terminal.say(self.voice.say("replay.one_seat"), "red")
+            watching = self.viewer == SPECTATOR
+            told = self.voice.say("replay.only_bots" if watching else "replay.one_seat")
+            self.terminal.say(told, "red")
             return
         self.viewer = self.viewer + 1 if self.viewer + 1 < len(self.film.chairs) else SPECTATOR
         self.show()

@@ -44,6 +44,14 @@ class Rulebook:
         rule = self.rule(ident)
         return for_players(rule, self.usual, self.words) if rule is not None else ""
 
+    def at_table_of(self, players: int, idents: list[str]) -> list[str]:
+        """Those of the rules that can hold for so many players; all of them if none does."""
+        rules = [(ident, self.rule(ident)) for ident in idents]
+        fitting = [
+            ident for ident, rule in rules if rule is None or holds(rule, players, self.usual)
+        ]
+        return fitting or idents
+
     def shown(self, idents: list[str]) -> list[Padding]:
         """Each rule with its id, one paragraph each."""
         found: list[Padding] = []
@@ -63,6 +71,14 @@ def usual_players(ledger: Iterable[Rule]) -> tuple[int, int]:
     """For how many players most rules hold: the widest span there is. A game alone has rules of
     its own, and the usual ones besides."""
     return max((span(rule.players) for rule in ledger), key=lambda found: found[1] - found[0])
+
+
+def holds(rule: Rule, players: int, usual: tuple[int, int]) -> bool:
+    """Whether a rule can hold for so many players. The usual rules always do: a pack may seat more,
+    and who plays alone has them too, with the set-up of the smallest table (SPK-SOLO-01)."""
+    found = span(rule.players)
+    tables = (players, usual[0]) if players == 1 else (players,)
+    return found == usual or any(found[0] <= table <= found[1] for table in tables)
 
 
 def for_players(rule: Rule, usual: tuple[int, int], words: Words) -> str:

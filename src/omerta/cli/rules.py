@@ -44,15 +44,22 @@ def show_rules(terminal: Terminal, game: str, search: str, json: bool) -> int:
     if any(not rule.texts[language] for rule in found):
         terminal.say(say("rules.english"), "yellow")
     usual = usual_players(ledger.values())
-    section = ""
-    for rule in found:
-        if rule.sections[language] != section:
-            section = rule.sections[language]
-            terminal.show(Text(f"\n{section}", "bold"))
-        terminal.show(paragraph(rule, language, search, for_players(rule, usual, terminal.words)))
+    for section, rules in by_section(found, language).items():
+        terminal.show(Text(f"\n{section}", "bold"))
+        for rule in rules:
+            players = for_players(rule, usual, terminal.words)
+            terminal.show(paragraph(rule, language, search, players))
     terminal.say("\n" + counted(terminal.words, "rules.number", len(found), all=len(ledger)), "dim")
     terminal.say(say("rules.legend"), "dim")
     return 0
+
+
+def by_section(found: list[Rule], language: str) -> dict[str, list[Rule]]:
+    """Each section once, where the ledger first names it: a chapter may come back to one."""
+    sections: dict[str, list[Rule]] = {}
+    for rule in found:
+        sections.setdefault(rule.sections[language], []).append(rule)
+    return sections
 
 
 def fitting(ledger: list[Rule], search: str, language: str) -> list[Rule]:

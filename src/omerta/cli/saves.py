@@ -47,6 +47,13 @@ def new_save(game: str, wanted: str) -> Path:
     return path
 
 
+def check_writable(path: Path) -> None:
+    """A game that could not be saved is better not gone on with; a save is replaced by a new file,
+    so its folder decides."""
+    if not os.access(path.parent, os.W_OK):
+        raise Trouble("file_unwritable", file=path, reason="EACCES")
+
+
 def resume_line(path: Path, language: str) -> str:
     """What to type to go on, in the language that was asked for, if one was."""
     line = f"omerta play --resume {shlex.quote(str(path))}"

@@ -19,6 +19,7 @@ from omerta.engine.news import News, heard_by
 from omerta.engine.seat import Seat
 
 FEWEST_LINES: Final = 3  # of the log, however low the screen is
+NEWEST: Final = 2  # lines of the log that are told whatever they say
 FEWEST_ROWS: Final = 3  # of choices: fewer are not worth a second column
 COLUMN: Final = 2  # between two columns of choices
 NUMBER: Final = 5  # how wide the number before a choice is
@@ -54,28 +55,33 @@ class Screen:
         return len(self.terminal.out.render_lines(thing, pad=False))
 
     def recap(self, news: list[News], me: int, taken: int) -> None:
-        """The log since this seat's last decision. On a low screen the oldest lines go first,
-        and of these first those that were not about this seat."""
+        """The log since this seat's last decision, on a low screen not all of it."""
         lines = heard_by(me, news)
-        hidden = 0
+        shown = lines
         if self.terminal.out.is_terminal:
             room = max(self.terminal.out.height - taken, FEWEST_LINES)
-            while len(lines) > 1 and self.height(self.log(lines, me)) + (hidden > 0) > room:
-                lines.pop(self.least_worth_showing(lines, me))
-                hidden += 1
+            shown = self.worth_showing(lines, me, room)
+        hidden = len(lines) - len(shown)
         if hidden:
             self.terminal.say(counted(self.voice.words, "log.earlier", hidden), "dim")
-        if lines:
-            self.terminal.show(self.log(lines, me))
+        if shown:
+            self.terminal.show(self.log(shown, me))
 
-    def least_worth_showing(self, lines: list[News], me: int) -> int:
-        for place, line in enumerate(lines):
-            if line.key in QUIET:
-                return place
-        for place, line in enumerate(lines[:-2]):
-            if not self.voice.concerns(line, me):
-                return place
-        return 0
+    def worth_showing(self, lines: list[News], me: int, room: int) -> list[News]:
+        """The lines that fit into `room` rows: first those go that change nothing, then the oldest.
+        What was done to this seat is told even if there is no room, and so are the newest lines:
+        who lost a building must not have to look for it in the whole log."""
+        rows = [self.height(self.log([line], me)) for line in lines]
+        older = range(len(lines) - NEWEST)
+        quiet = [place for place, line in enumerate(lines) if line.key in QUIET]
+        leaving = [place for place in older if not self.voice.concerns(lines[place], me)]
+        kept = dict(enumerate(lines))
+        for place in dict.fromkeys(quiet + leaving):
+            told_that_some_are_hidden = len(kept) < len(lines)
+            if sum(rows[each] for each in kept) + told_that_some_are_hidden <= room:
+                break
+            del kept[place]
+        return list(kept.values())
 
     def log(self, lines: list[News], me: int, rules: bool = False) -> Table:
         """Lines of the log one under the other, a mark before those that matter."""
@@ -124,9 +130,10 @@ class Screen:
         return told
 
     def rules(self, heading: str, idents: list[str]) -> None:
-        """Rules with their ids and texts."""
+        """Rules with their ids and texts; those of tables of another size are left out."""
         self.terminal.say(heading, "bold")
-        self.terminal.show(*self.rulebook.shown(idents))
+        fitting = self.rulebook.at_table_of(len(self.voice.names), idents)
+        self.terminal.show(*self.rulebook.shown(fitting))
 
     def whole_log(self, news: list[News], me: int) -> None:
         """Every line this seat may hear, with the rule it rests on."""

@@ -52,8 +52,7 @@ class Sitting:
         self.people = [place for place, chair in enumerate(chairs) if chair.person]
         # At a shared keyboard everything is asked: who is skipped would tell what he holds.
         self.skip = skip and len(self.people) == 1
-        self.seen = lines_seen(title, record)
-        self.seen_before: list[int] = []  # the same before each answer of a person, to undo it
+        self.seen = lines_seen(title, record, self.skip)
         self.play = Play(title, record)
         self.bots = seat_bots(title, chairs, record.seed)
         names = [chair.name for chair in chairs]
@@ -97,12 +96,12 @@ class Sitting:
         if not self.curtain(place):
             return
         before = len(self.play.news)
-        talk = Talk(self.screen, self.play, seat, self.seen[place], self.path, self.notes)
+        seen = self.seen[place][-1]
+        talk = Talk(self.screen, self.play, seat, seen, self.path, self.notes)
         answered = talk.hold(self.takes_back)
         self.notes = []
         if answered:
-            self.seen_before.append(self.seen[place])
-            self.seen[place] = before
+            self.seen[place].append(before)
             self.keep()
         if len(self.people) > 1 and self.play.game.decider != place:
             self.terminal.clear(scrolled_too=True)
@@ -123,7 +122,7 @@ class Sitting:
         for _ in range(steps):
             self.play.undo(place)
         if steps:
-            self.seen[place] = self.seen_before.pop()
+            self.seen[place].pop()
             self.keep()
         return steps > 0
 
@@ -175,12 +174,14 @@ def steps_back(play: Play, place: int, skip: bool) -> int:
     return 0
 
 
-def lines_seen(title: Title, record: Record) -> list[int]:
-    """How long the log was, for each seat, when it last decided: a resumed game goes on there."""
-    seen = [0] * len(record.seats)
+def lines_seen(title: Title, record: Record, skip: bool) -> list[list[int]]:
+    """How long the log was, for each seat, at the start and whenever it was asked: a resumed game
+    goes on at the last of them, and an undo goes back to the one before."""
+    seen = [[0] for _ in record.seats]
     game = record.begin(title, True)
     for given in record.answers:
         if refuse(title, game, given.player, given.step, given.option) is None:
-            seen[given.player] = len(game.heard or [])
+            if not skip or len(options_of(game, given.player)) > 1:
+                seen[given.player].append(len(game.heard or []))
             choose_for(game, given.player, given.option)
     return seen

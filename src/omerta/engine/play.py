@@ -2,7 +2,7 @@
 
 The frontier is the last moment at which something hidden was shown, chance was asked, or
 somebody else decided. Behind it nothing can be taken back; up to it, everything. A game that is
-loaded begins at its frontier.
+loaded has the same frontier, or a later one where its record cannot tell (`Play.load`).
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from omerta.engine.news import News
 from omerta.engine.prompt import prompt
 from omerta.engine.record import Answer, Record
 from omerta.engine.title import Title
+from omerta.engine.together import deciders
 
 
 class Action:
@@ -42,14 +43,20 @@ class Play:
         self.game = record.begin(title, True)
         self.befores: list[Game] = []  # copies to go back to, oldest first
         self.lengths: list[int] = []  # how long the log was before each answer
-        given = record.answers
-        record.answers = []
+        self.load()
+
+    def load(self) -> None:
+        """Give the answers of the record again."""
+        given, self.record.answers = self.record.answers, []
         for line in given:
             refusal = self.answer(line.player, line.step, line.option)
             if refusal is not None:
-                record.answers = given
-                record.replay(title)  # says loudly which answer no longer fits
-        self.forget()  # the file does not tell what was taken back, and seen, before it was saved
+                self.record.answers = given
+                self.record.replay(self.title)  # says loudly which answer no longer fits
+            # Somebody else may have answered here and taken it back: the record does not tell, but
+            # it has been seen.
+            if any(seat != line.player for seat in deciders(self.game)):
+                self.forget()
 
     @property
     def news(self) -> list[News]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -32,6 +33,7 @@ FIELDS: Final = (
     "answers",
 )
 MOST_BYTES: Final = 16_000_000
+ESCAPED: Final = re.compile(r"\\.")
 
 
 class Answer:
@@ -206,7 +208,9 @@ def wrong(file: str, field: str, value: object) -> Trouble:
 def as_written(value: object) -> str:
     """A value the way the file has it, so that it can be found there: `null`, not `None`."""
     try:
-        return short(json.dumps(value, ensure_ascii=False))
+        told = short(json.dumps(value, ensure_ascii=False))
+        inside_a_text = ESCAPED.sub("", told).count('"') % 2  # cut there: its quotes are closed
+        return told + '"' if inside_a_text else told
     except (RecursionError, ValueError):  # lists in lists in lists, numbers of thousands of digits
         return short(value)
 

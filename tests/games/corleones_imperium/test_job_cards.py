@@ -9,6 +9,8 @@ from collections import Counter
 
 import pytest
 
+from omerta.engine.ledger import read_ledger
+
 from .job_sheet import (
     SHEET,
     as_on_the_sheet,
@@ -31,6 +33,15 @@ def test_there_are_eleven_jobs_of_each_colour() -> None:
         copies_and_colour(job)
     colours = Counter(SHEET[job].colour for job in cards.elements())
     assert colours == {"gray": 11, "green": 11, "yellow": 11, "blue": 11}
+
+
+def test_the_rules_of_all_job_cards_stand_together() -> None:
+    """Each begins with what its card costs."""
+    cards = [
+        rule for rule in read_ledger("corleones_imperium").values() if ": pay " in rule.texts["en"]
+    ]
+    assert len(cards) == len(SHEET)
+    assert {rule.sections["en"] for rule in cards} == {"Job cards"}
 
 
 @pytest.mark.rule("COR-JOB-13")

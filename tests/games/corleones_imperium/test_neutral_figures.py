@@ -6,6 +6,8 @@ from typing import Any, Final
 
 import pytest
 
+from omerta.engine.ledger import read_ledger
+
 from .job_sheet import doing
 from .names import MEMBER_PLACES, member_place, thug_place, turf
 from .positions import Position, lay
@@ -49,6 +51,25 @@ def test_a_neutral_figure_is_placed_at_once_and_is_its_players(
     assert [who for who in position.table.neutral_of if who == 0] == [0]
     assert (position.supply(0), position.asked) == ((2, 2), 1)
     assert position.title.view(position.table, -1)["neutral_of"] == position.table.neutral_of
+
+
+@pytest.mark.rule("COR-ALLY-10", "COR-ALLY-11", "COR-ALLY-12", "COR-ALLY-18", "COR-ALLY-24")
+@pytest.mark.parametrize(
+    ("language", "placed", "moved"),
+    [
+        ("en", "place the", "move him"),
+        ("de", "Setze den", "bewege ihn"),
+        ("it", "piazza", "sposta"),
+    ],
+)
+def test_the_rules_of_the_allies_say_that_a_figure_is_placed_or_moved(
+    language: str, placed: str, moved: str
+) -> None:
+    ledger = read_ledger("corleones_imperium")
+    for number in (10, 11, 12, 18, 24):
+        text = ledger[f"COR-ALLY-{number}"].texts[language]
+        assert placed in text
+        assert moved in text
 
 
 @pytest.mark.rule("COR-NEUTRAL-01")

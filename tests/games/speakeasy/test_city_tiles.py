@@ -128,6 +128,7 @@ def test_the_fifth_goes_face_up_onto_any_middle_space(space: int) -> None:
     before[space - 1].append("sell")
     assert in_middle(position) == before
     assert sorted(position.tiles(0)) == ["aid", "book", "goon", "raise"]
+    assert [line.rule for line in position.news("returned_tile")] == ["SPK-TILES-04"]
     assert (position.asked, position.step) == (1, "place_capo")
 
 

@@ -127,6 +127,7 @@ def test_played_tiles_go_to_any_middle_space_at_the_end_of_the_turn(space: int) 
     position.says(0, "clear_tiles", back("goon", space))
     assert position.options == back_anywhere("book")
     position.says(0, "clear_tiles", back("book", space))
+    assert {line.rule for line in position.news("returned_tile")} == {"SPK-TILES-07"}
     expected = [["aid"], [], ["sell", "card"]]
     expected[space - 1] += ["goon", "book"]
     assert in_middle(position) == expected

@@ -54,6 +54,9 @@ def test_any_mix_may_be_paid_dirty_also_while_clean_is_left(laundered: int) -> N
     position = lay({0: family})
     position.says(0, "place_capo", MIX)
     assert position.step == "place_capo", "the capo is still to be placed"
+    assert [(line.numbers[0], line.rule) for line in position.news("mixing")] == [
+        (0, "SPK-MONEY-02")
+    ]
     position.goes("planning_office_b")
     position.says(0, "row", position.choices[0])
     position.says(0, "choose_building", piece("nightclub_2"))

@@ -123,8 +123,8 @@ class City:
         mark = self.mark(self.numbers.get(business) if asked else None)
         turf = turf_of(business)
         stands = self.view["thug_at"][business]
-        if stands == CLOSED:
-            return [mark.append_text(self.signs.who(CLOSED)), "", "", ""]
+        if stands == CLOSED:  # the line is there for control or influence alone
+            return ["", "", "", ""]
         if business & TILE:
             tile = self.view["tiles"][turf]
             halves = self.printed.tile_lower[tile], self.printed.tile_upper[tile]
@@ -170,8 +170,9 @@ class City:
             flag=signs.flag,
             neutral=signs.neutral,
             free=signs.free,
-            closed=signs.closed,
         )
+        if CLOSED in self.view["member_at"]:
+            told += f", {self.voice.say('map.legend_closed', closed=signs.closed)}"
         found: list[RenderableType] = [Text(told, "dim")]
         if self.fought:
             found.append(Text(self.voice.say("map.wars", arrow=signs.arrow), "dim"))

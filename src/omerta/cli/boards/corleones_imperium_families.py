@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rich.console import RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -25,7 +26,7 @@ class Families:
         table = Table(box=None, pad_edge=False, padding=(0, 2 if width > 90 else 1, 0, 0))
         table.add_column(Text(say("row.family"), "dim"))
         table.add_column("")
-        for key in ("thugs", "members", "river", "markers", "hand", "suitcase"):
+        for key in ("thugs", "members", "markers", "hand", "suitcase"):
             table.add_column(Text(say(f"row.{key}"), "dim"), justify="right", no_wrap=True)
         for seat in range(self.view["seats"]):
             table.add_row(*self.family(seat, me))
@@ -45,36 +46,36 @@ class Families:
         name.append(" ").append(shown, "reverse" if seat == me else "not bold default")
         family = view["families"][seat]
         out = view["phase"] == FAMILY_BUSINESS and view["out"][seat]
-        shot = self.voice.say(
-            "row.shot", thugs=view["shot_thugs"][seat], members=view["shot_members"][seat]
-        )
-        any_shot = view["shot_thugs"][seat] or view["shot_members"][seat]
         return [
             name,
             Text(self.voice.noun("family", family) if family >= 0 else "", self.signs.style(seat)),
             Text(self.voice.say("row.out"), "dim") if out else str(view["thugs"][seat]),
             "" if out else str(view["members"][seat]),
-            shot if any_shot else Text(self.signs.dash, "dim"),
             str(view["markers"][seat]),
             str(view["hand_sizes"][seat]),
             str(view["suitcase_sizes"][seat]),
         ]
 
     def details(self, seat: int) -> list[RenderableType]:
-        """What not everybody has: the horse head, completed jobs by colour, allies."""
-        told = Text()
+        """What not everybody has: the horse head, figures in the river, completed jobs by
+        colour, allies."""
+        say = self.voice.say
+        told: list[str] = []
         if self.view["horse"] == seat:
-            told.append(self.voice.say("row.horse"))
+            told.append(say("row.horse"))
+        thugs, members = self.view["shot_thugs"][seat], self.view["shot_members"][seat]
+        if thugs or members:
+            told.append(say("row.shot", thugs=thugs, members=members))
         done = self.done(seat)
         if done:
-            told.append("; " if told else "").append(self.voice.say("row.done", names=done))
+            told.append(say("row.done", names=done))
         allies = self.allies(seat)
         if allies:
-            told.append("; " if told else "").append(self.voice.say("row.allies", names=allies))
+            told.append(say("row.allies", names=allies))
         if not told:
             return []
-        name = Text("  ").append_text(self.signs.sign(seat)).append(" ")
-        return [name.append_text(told)]
+        name = Text("", "default").append_text(self.signs.sign(seat)).append(" ")
+        return [Padding(name.append("; ".join(told)), (0, 0, 0, 2), expand=False)]
 
     def done(self, seat: int) -> str:
         """How many jobs of each colour."""

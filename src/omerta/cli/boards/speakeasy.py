@@ -21,7 +21,9 @@ from omerta.cli.boards.speakeasy_signs import Signs
 from omerta.engine.news import News
 from omerta.engine.seat import Seat
 from omerta.games.speakeasy.board import FEW_SIDE, SINGLE
+from omerta.games.speakeasy.family import PLAYED, W
 from omerta.games.speakeasy.printed import FEW, Printed
+from omerta.games.speakeasy.tiles.city import ClearTiles, slots
 from omerta.games.speakeasy.title import Speakeasy
 
 # Where a turn is planned locations and goals are shown; later only what the question is about.
@@ -77,6 +79,8 @@ class SpeakeasyBoard(Board):
             number = min(view["round"] + 1, rounds)
             when = say("map.act", act=view["act"] + 1, n=number, all=rounds)
         told = f"{say('title.name')} · {when}"
+        if signs.table.solo():
+            told += f" · {say('map.unofficial')}"
         return Rule(Text(told), style="dim", characters="-" if self.plain else "─")
 
     def displays(self, signs: Signs, numbers: dict[int, int]) -> list[RenderableType]:
@@ -100,6 +104,23 @@ class SpeakeasyBoard(Board):
         return found
 
     # -- choices
+
+    def question(self, seat: Seat) -> str:
+        """The card of every turn is not the one of a bonus; tiles are cleared for two reasons."""
+        step = seat.asked["step"]
+        if step == "take_card" and self.at_the_end(seat):
+            return self.voice.say("instead.last_card")
+        if step != "clear_tiles":
+            return super().question(seat)
+        table, asked = self.signs(seat).table, seat.asked["player"]
+        if table.fam[asked * W + PLAYED]:
+            return self.voice.say("instead.played_tiles")
+        return self.voice.say("instead.surplus_tiles", n=slots(table, asked))
+
+    def at_the_end(self, seat: Seat) -> bool:
+        """Whether the turn is over but for what belongs to its end."""
+        pending = seat.view["pending"]
+        return len(pending) > 1 and pending[-2][0] == ClearTiles.name
 
     def noun(self, seat: Seat, option: int) -> str:
         """A contact with what it offers on this side of the board, if it is there at all."""

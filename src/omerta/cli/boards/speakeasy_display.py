@@ -82,21 +82,31 @@ class Display:
             for place, kind in enumerate(self.view["right"])
             if kind >= 0
         ]
-        middle = [
+        told = self.heading("tiles").append(" ")
+        parts = []
+        for key, tiles in (("right", right), ("middle", self.middle())):
+            if tiles:
+                label, _, rest = self.voice.say(f"show.{key}", names="\0").partition("\0")
+                listed = Text("", "default").append(label).append_text(Text(", ").join(tiles))
+                parts.append(listed.append(rest))
+        return [told.append_text(Text("; ", "default").join(parts))]
+
+    def middle(self) -> list[Text]:
+        """The tops of the piles; all three spaces by number where a tile is to go to one."""
+        if self.signs.asks == "cleared_tile":
+            return [
+                Text(
+                    f"{place} {self.signs.tile(pile[-1]) if pile else self.voice.say('show.empty')}"
+                )
+                for place, pile in enumerate(self.view["middle"], 1)
+            ]
+        return [
             self.marked(
                 "shown_tile", (MIDDLE + place) * TILES + pile[-1], self.signs.tile(pile[-1])
             )
             for place, pile in enumerate(self.view["middle"])
             if pile
         ]
-        told = self.heading("tiles").append(" ")
-        parts = []
-        for key, tiles in (("right", right), ("middle", middle)):
-            if tiles:
-                label, _, rest = self.voice.say(f"show.{key}", names="\0").partition("\0")
-                listed = Text("", "default").append(label).append_text(Text(", ").join(tiles))
-                parts.append(listed.append(rest))
-        return [told.append_text(Text("; ", "default").join(parts))]
 
     def aid_cards(self) -> list[RenderableType]:
         """The open ones; those beside the own headquarters have numbers when they are asked."""

@@ -13,7 +13,7 @@ from omerta.games.speakeasy.family import BUILT, DISTILLED, W
 from omerta.games.speakeasy.money import earn
 from omerta.games.speakeasy.people import DISTILLERY, PARTY
 from omerta.games.speakeasy.table import Table
-from omerta.games.speakeasy.tiles.names import PRODUCES, SELLS
+from omerta.games.speakeasy.tiles.names import PRODUCE, PRODUCES, SELL, SELLS
 
 
 def active_still(table: Table, me: int) -> i64:
@@ -56,6 +56,11 @@ class Produce(May[Table]):
 
     def choose(self, table: Table, option: int) -> None:
         produce(table, self.player)
+
+    def run(self, table: Table) -> None:
+        """No active still, or no barrel left."""
+        rule = "SPK-PRODUCE-01" if table.barrels else "SPK-EDGE-01"
+        table.cannot(self.player, PRODUCE, rule)
 
     def why_not(self, table: Table, option: int) -> str:
         return "SPK-PRODUCE-02"
@@ -124,6 +129,11 @@ class Sell(May[Table]):
         earn(table, me, money)
         table.tell("sold", "SPK-SELL-04", me, option, money)
         table.then(Sell(me, self.left - 1, option))
+
+    def run(self, table: Table) -> None:
+        """Nothing to sell, or nothing more."""
+        if self.above < 0:
+            table.cannot(self.player, SELL, "SPK-SELL-01")
 
     def why_not(self, table: Table, option: int) -> str:
         if not 0 <= option < SPOTS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
@@ -178,6 +179,10 @@ class Row(May[Table]):
         rest = tuple([effect for effect in self.actions if effect != option])
         table.then(*steps(table, self.player, option), Row(self.player, rest))
 
+    def run(self, table: Table) -> None:
+        """What is left of the row cannot be done."""
+        tell_cannot(table, self.player, self.actions)
+
     def why_not(self, table: Table, option: int) -> str:
         if option in self.actions:
             return why_cannot(table, self.player, option)
@@ -242,6 +247,13 @@ def why_cannot(table: Table, me: int, effect: int) -> str:
     if effect == names.COOK and not table.fam[me * W + BOOKS]:
         return "SPK-BOOKS-06"
     return why_no_raid(table, me) if effect == names.RAID else CANNOT[effect]
+
+
+def tell_cannot(table: Table, me: int, actions: Iterable[int]) -> None:
+    """The same for several, found out only if somebody listens."""
+    if table.heard is not None:
+        for effect in actions:
+            table.cannot(me, effect, why_cannot(table, me, effect))
 
 
 def usable(table: Table, me: int, cards: list[int]) -> list[int]:

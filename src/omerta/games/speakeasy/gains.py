@@ -137,6 +137,7 @@ def lift(table: Table, me: int, level: int) -> list[Step[Any]]:
 def raise_domain(table: Table, me: int, domain: int, again: bool) -> list[Step[Any]]:
     """The named level rises; with `again` once more for another discard."""
     if table.level(me, domain) >= table.printed.top_level:
+        table.cannot(me, names.LEVEL, "SPK-LEVEL-05")
         return []
     more: list[Step[Any]] = [RaiseByDiscard(me, domain, 1)] if again else []
     if cards_due(table, me, domain):
@@ -169,6 +170,10 @@ class Raise(May[Table]):
             table.then(Discard(self.player, due, -1), Lift(self.player, option))
         else:
             table.then(*lift(table, self.player, option))
+
+    def run(self, table: Table) -> None:
+        """Everything is at the top, or cards are missing."""
+        table.cannot(self.player, names.RAISE, "SPK-LEVEL-05")
 
     def why_not(self, table: Table, option: int) -> str:
         if not 0 <= option < 5 or table.level(self.player, option) >= table.printed.top_level:
@@ -207,6 +212,11 @@ class RaiseByDiscard(May[Table]):
         due = self.due(table)
         discard(table, self.player, option)
         table.then(Discard(self.player, max(0, due - 1), option), Lift(self.player, self.level))
+
+    def run(self, table: Table) -> None:
+        """No card for the step to 5; that there is none for another step more is no loss."""
+        if not self.extra:
+            table.cannot(self.player, names.LEVEL, "SPK-LEVEL-02")
 
     def why_not(self, table: Table, option: int) -> str:
         if option < 0 or not table.fam[self.player * W + HAND] >> min(option, CARDS) & 1:

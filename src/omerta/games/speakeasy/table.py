@@ -161,6 +161,11 @@ class Table(Game):
         """A family as the log names it."""
         return RIVAL_NAME if family >= self.seats else family
 
+    def cannot(self, me: int, effect: int, rule: str) -> None:
+        """What was promised does not vanish without a word. Only the one concerned hears it: the
+        reason may lie in his hand or in his safe."""
+        self.whisper(me, "cannot", rule, me, effect)
+
     def order(self) -> list[int]:
         """The families as their markers lie in the upper row, from left to right."""
         found = [0] * self.families

@@ -85,6 +85,7 @@ class PlaceCapo(Must[Table]):
         me = self.player
         if option == MIX:
             table.fam[me * W + MIXING] = 1
+            table.tell("mixing", "SPK-MONEY-02", me)
             table.then(self)
             return
         table.fam[me * W + CAPOS] -= 1

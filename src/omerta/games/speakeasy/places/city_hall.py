@@ -12,6 +12,7 @@ from omerta.games.speakeasy.board import SPOTS, bits
 from omerta.games.speakeasy.family import COMMAND, GOONS, MARKERS, VIP, W
 from omerta.games.speakeasy.money import Pay
 from omerta.games.speakeasy.table import Table
+from omerta.games.speakeasy.tiles.names import PROTECT
 
 
 def can_hire(table: Table, me: int) -> bool:
@@ -113,6 +114,11 @@ class Protect(May[Table]):
         table.guard |= 1 << option
         table.tell("protected", "SPK-PROTECT-01", me, option)
         table.then(Protect(me, self.sent + 1, option))
+
+    def run(self, table: Table) -> None:
+        """Nobody can be sent, or nobody else."""
+        if table.heard is not None and not self.sent:
+            table.cannot(self.player, PROTECT, why_no_protection(table, self.player))
 
     def why_not(self, table: Table, option: int) -> str:
         if not 0 <= option < SPOTS or not table.buildings(self.player) >> option & 1:

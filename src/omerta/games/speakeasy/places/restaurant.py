@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from omerta.engine.box import Box
 from omerta.engine.game import NOTHING, PASS, May, Must, Step
-from omerta.games.speakeasy.effects import can, steps, why_cannot
+from omerta.games.speakeasy.effects import can, steps, tell_cannot, why_cannot
 from omerta.games.speakeasy.family import COLUMN, LOWER, W
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles.cards import Discard
@@ -70,16 +70,20 @@ class Dine(May[Table]):
     def choices(self, table: Table) -> list[int]:
         if not self.left:
             return NOTHING
-        return [
-            effect
-            for place, effect in enumerate(MENU)
-            if not self.done >> place & 1 and can(table, self.player, effect)
-        ]
+        return [effect for effect in self.to_do() if can(table, self.player, effect)]
+
+    def to_do(self) -> list[int]:
+        return [effect for place, effect in enumerate(MENU) if not self.done >> place & 1]
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
         done = self.done | 1 << MENU.index(option)
         table.then(*steps(table, me, option), Dine(me, self.left - 1, done))
+
+    def run(self, table: Table) -> None:
+        """Two are done, or the others cannot be."""
+        if self.left:
+            tell_cannot(table, self.player, self.to_do())
 
     def why_not(self, table: Table, option: int) -> str:
         if option not in MENU or self.done >> MENU.index(option) & 1:

@@ -164,10 +164,12 @@ class ClearTiles(Must[Table]):
     def choose(self, table: Table, option: int) -> None:
         kind, space = divmod(option, 3)
         at = self.player * W
-        zone = PLAYED if table.fam[at + PLAYED] else TILES
+        played = table.fam[at + PLAYED] != 0
+        zone = PLAYED if played else TILES
         table.fam[at + zone] -= 1 << kind * WIDTH
         table.middle[space] = [*table.middle[space], kind]
-        table.tell("returned_tile", "SPK-TILES-07", self.player, kind)
+        rule = "SPK-TILES-07" if played else "SPK-TILES-04"
+        table.tell("returned_tile", rule, self.player, kind)
         table.then(self)
 
     def run(self, table: Table) -> None:
