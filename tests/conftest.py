@@ -2,7 +2,8 @@
 
 OMERTA_SOAK=1 looks at 25 times as many examples, other ones each time; without it the examples are
 the same in every run. A test marked `interpreted` patches the engine or looks into it, which a
-compiled one does not allow: it is left out, and counted as deselected, when the engine is compiled.
+compiled one does not allow, or compares both engines itself: it is left out, and counted as
+deselected, when the engine is compiled.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import omerta.engine.game
+from conftest import COMPILED
 from omerta.bots import BOTS, make_bot
 from omerta.engine.dice import named_dice
 from omerta.engine.playout import Chooser
@@ -19,7 +19,6 @@ COUNTS = [
     for game in BUILT
     for seats in range(open_title(game).fewest, open_title(game).most_seats() + 1)
 ]
-COMPILED = not omerta.engine.game.__file__.endswith(".py")
 LIGHT = ("famiglia", "carta_nostra")  # their games are short enough for an interpreter
 
 

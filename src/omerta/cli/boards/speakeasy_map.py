@@ -11,7 +11,13 @@ from rich.text import Text
 from omerta.cli.boards.speakeasy_signs import MOB_STYLE, Signs, marked
 from omerta.games.speakeasy.board import DISTRICTS, PIER_ROWS, ROOM, ZONES
 from omerta.games.speakeasy.family import NO_ONE, NOT_YET
-from omerta.games.speakeasy.luciano.payout import MOBSTERS, controllers, count_influence, money_in
+from omerta.games.speakeasy.luciano.payout import (
+    MOBSTERS,
+    control,
+    controllers,
+    count_influence,
+    money_in,
+)
 from omerta.games.speakeasy.places.workshop import ACTIONS, DELIVER
 
 SPOT_WIDTH: Final = 15
@@ -25,6 +31,7 @@ class Manhattan:
         self.table = signs.table
         self.printed = signs.printed
         self.numbers = numbers
+        self.held = control(self.table)
 
     def draw(self) -> list[RenderableType]:
         found: list[RenderableType] = []
@@ -154,7 +161,7 @@ class Manhattan:
 
     def control(self, district: int) -> Text:
         """Who controls it now; nobody does with neither building nor mobster."""
-        held = controllers(self.table, district)
+        held = controllers(self.held, district)
         if not held or held >> MOBSTERS:
             return Text()
         told = Text(self.signs.arrow, "dim")

@@ -78,7 +78,8 @@ AT_RESTAURANT: Final = 18
 PLACES: Final = AT_RESTAURANT + 4
 FEW_SIDE: Final = PLACES  # from here on, in the log, contacts of the side for one and two players
 
-DRIVES: Final = 19 + SPOTS  # what one truck can do, see `places.workshop`
+# what one truck can do: drive to a district, load, buy one or two, deliver to a spot
+DRIVES: Final = DISTRICTS + 3 + SPOTS
 
 PIER_ROWS: Final = 4
 PIER_SPACES: Final = 3 * PIER_ROWS  # zone * 4 + row

@@ -57,13 +57,15 @@ def give_to_best(table: Table, spots: i64, districts: i64, held: list[int]) -> i
     return districts
 
 
-def controllers(table: Table, district: int) -> int:
-    """The families that control a district, a bit each, or the bit of the mobsters, or nobody."""
-    held = control(table)
-    if held[table.families] & around(district):
+def controllers(held: list[int], district: int) -> int:
+    """The families that control a district, a bit each, or the bit of the mobsters, or nobody; of
+    what `control` has found.
+    """
+    families = len(held) - 1
+    if held[families] & around(district):
         return 1 << MOBSTERS
     found = 0
-    for family in range(table.families):
+    for family in range(families):
         if held[family] & around(district):
             found |= 1 << family
     return found
@@ -131,12 +133,13 @@ class Payout(Do[Table]):
         """One line for each district."""
         if table.heard is None:
             return
+        held = control(table)
         for district in range(DISTRICTS):
-            held = controllers(table, district)
-            if held >> MOBSTERS:
+            here = controllers(held, district)
+            if here >> MOBSTERS:
                 table.tell("mob_control", "SPK-PAYOUT-09", district)
-            elif not held:
+            elif not here:
                 table.tell("no_control", "SPK-PAYOUT-10", district)
             for family in range(table.families):
-                if held >> family & 1:
+                if here >> family & 1:
                     table.tell("control", "SPK-PAYOUT-02", district, table.who(family))

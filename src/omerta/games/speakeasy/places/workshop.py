@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from omerta.engine.box import Box
 from omerta.engine.game import May, Step
 from omerta.games.speakeasy.barrels import active_still
-from omerta.games.speakeasy.board import DISTRICTS, DRIVES, ROOM, STILL, around, bits
+from omerta.games.speakeasy.board import DISTRICTS, DRIVES, ROOM, SPOTS, STILL, around, bits
 from omerta.games.speakeasy.family import DISTILLED, HASTE, LOAD, NOT_YET, TRUCK, W
 from omerta.games.speakeasy.money import Pay
 from omerta.games.speakeasy.people import TRANSPORT
@@ -24,7 +24,7 @@ from omerta.games.speakeasy.tiles.names import MOVES
 LOAD_ONE: Final = 16
 BUY_ONE: Final = 17
 BUY_TWO: Final = 18
-DELIVER: Final = 19
+DELIVER: Final = DRIVES - SPOTS  # the last ones, a number for each spot
 ACTIONS: Final = DRIVES
 NO_TRUCK: Final = -1
 
