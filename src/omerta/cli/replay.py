@@ -7,22 +7,25 @@ never a bot's: otherwise a replay would be a way to look into the other hands.
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Final
 
+from rich.console import RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from omerta.cli.boards import board_of
 from omerta.cli.film import Film, open_film
-from omerta.cli.screen import Screen
+from omerta.cli.screen import Moment, Screen
 from omerta.cli.seating import seat_named
 from omerta.cli.terminal import Left, Terminal
 from omerta.cli.voice import Voice
 from omerta.engine.news import heard_by
-from omerta.engine.seat import seat_at
+from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import SPECTATOR
 from omerta.engine.trouble import Trouble, short
+
+PROMPT: Final = 2  # lines: the question what to do next is long
 
 
 def replay(terminal: Terminal, file: str, seat: str, everything: bool, json: bool) -> int:
@@ -125,11 +128,25 @@ class Projector:
             self.next_view()
         elif typed in say("keys.log").split():
             told = self.film.news[: self.film.lengths[self.place]]
-            self.screen.whole_log(told, self.viewer)
-        elif typed == "?" or typed in say("keys.rules").split():
+            self.read([self.screen.whole_log(told, self.viewer)])
+        elif typed in say("keys.table").split():
+            self.read(self.screen.whole_board(self.seat))
+        elif typed == "?" or typed in say("keys.help").split():
             self.terminal.say(say("replay.keys"))
         else:
             self.terminal.say(say("replay.not_understood", typed=short(typed)), "red")
+
+    def read(self, things: list[RenderableType]) -> None:
+        """Page by page; afterwards what is typed next is obeyed as always."""
+        ahead = self.screen.read(things)
+        if ahead:
+            self.obey(ahead.casefold())
+        elif self.terminal.framed:
+            self.show()
+
+    @property
+    def seat(self) -> Seat:
+        return seat_at(self.film.title, self.film.positions[self.place], self.viewer)
 
     def go(self, place: int) -> None:
         if not 0 <= place <= self.film.last:
@@ -155,22 +172,31 @@ class Projector:
         who = voice.say("replay.spectator")
         if self.viewer != SPECTATOR:
             who = voice.say("replay.eyes", name=voice.names[self.viewer])
-        heading = voice.say("replay.place", place=self.place, last=film.last, who=who)
-        terminal.show(Rule(Text(heading, "bold"), style="dim"))
-        lines = heard_by(self.viewer, film.told_at(self.place))
-        if lines:
-            terminal.show(self.screen.log(lines, self.viewer))
-        game = film.positions[self.place]
-        seat = seat_at(film.title, game, self.viewer)
-        terminal.show(*self.board.draw(seat, {}, terminal.out.width))
-        if game.over:
-            terminal.show(
-                *self.board.ending(seat, game.winners(), game.scores(), terminal.out.width)
-            )
-            terminal.show(*self.board.account(heard_by(self.viewer, film.news)))
-            terminal.say(voice.winners(game.winners()), "bold green")
+        heading = Text(voice.say("replay.place", place=self.place, last=film.last, who=who), "bold")
+        moment = Moment(self.seat, film.news[: film.lengths[self.place]], self.seen, [])
+        if film.positions[self.place].over:
+            self.screen.leave([Rule(heading, style="dim"), *self.end(moment)], PROMPT)
         else:
-            terminal.say(voice.say("replay.asked", name=voice.names[game.decider]), "dim")
+            decider = voice.names[film.positions[self.place].decider]
+            asked = Text(voice.say("replay.asked", name=decider), "dim")
+            self.screen.position(moment, heading, asked, PROMPT)
+
+    @property
+    def seen(self) -> int:
+        """How long the log was at the position before."""
+        return self.film.lengths[self.place - 1] if self.place else 0
+
+    def end(self, moment: Moment) -> list[RenderableType]:
+        """The last lines, the table, who won and by what."""
+        voice, game, width = self.voice, self.film.end, self.terminal.out.width
+        seat = moment.seat
+        found: list[RenderableType] = []
+        if moment.new:
+            found.append(self.screen.log(moment.new, self.viewer))
+        found += self.board.draw(seat, {}, width)
+        found += self.board.ending(seat, game.winners(), game.scores(), width)
+        found += self.board.account(heard_by(self.viewer, self.film.news))
+        return [*found, Text(voice.winners(game.winners()), "bold green")]
 
 
 def shape(film: Film, voice: Voice, viewer: int) -> dict[str, Any]:

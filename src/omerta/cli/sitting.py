@@ -133,6 +133,7 @@ class Sitting:
         if len(self.people) < 2 or last == place:
             return True
         self.terminal.clear(scrolled_too=True)
+        self.terminal.forget()
         told = Text(self.voice.say("curtain.hand_over", name=self.chairs[place].name), "bold")
         can_undo = last != NOBODY and steps_back(self.play, last, self.skip) > 0
         if can_undo:

@@ -24,7 +24,13 @@ class Board(ABC):
 
     @abstractmethod
     def draw(self, seat: Seat, numbers: dict[int, int], width: int) -> list[RenderableType]:
-        """The table as `seat` sees it; `numbers` are the choice numbers of the options."""
+        """The table as `seat` sees it, from its top down and whole, at most `width` wide; `numbers`
+        are the choice numbers of the options.
+
+        What can be told more briefly is a `Part` with more than one form: on a low screen the frame
+        takes a lower form of it before anything is cut off. What the seat is being asked about
+        should have the highest `keep`, and the numbers of its choices in every form.
+        """
 
     @abstractmethod
     def ending(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from omerta.cli.boards import Board
 from omerta.cli.boards.cards import Card, draw_card, in_rows, mark_of
+from omerta.cli.boards.parts import NOTHING, Part
 from omerta.engine.seat import Seat
 from omerta.games.famiglia.cards import FAMILIES, KINDS, LOWERED, family_of, kind_name, rank_of
 
@@ -20,22 +21,38 @@ STYLES: Final = ("bright_red", "bright_blue", "yellow", "green")
 CARD_WIDTH: Final = 7
 
 
+# How long the parts of the table stay whole.
+CARDS, GANGS, ASKED, HEADING = range(1, 5)
+
+
+class Shown:
+    """A kind of card on the table: how many, and the number that chooses it."""
+
+    def __init__(self, kind: int, times: int, mark: str, lowered_to: int = -1) -> None:
+        self.kind = kind
+        self.times = times
+        self.mark = mark
+        self.rank = str(rank_of(kind)) if lowered_to < 0 else f"{rank_of(kind)}>{lowered_to}"
+
+
 class FamigliaBoard(Board):
     def draw(self, seat: Seat, numbers: dict[int, int], width: int) -> list[RenderableType]:
         view = seat.view
         me = seat.number
         near = max(me, 0)  # a spectator sits behind the first player
         asks = seat.asked.get("asks", "") if seat.asked.get("mine") else ""
-        found: list[RenderableType] = [self.heading(view), self.legend()]
-        found.append(self.gang(view, 1 - near, me))
-        street = Text(self.street_line(view), "bold")
-        found += [street, self.street(view, numbers if asks == "street_card" else {}, width)]
-        found.append(self.gang(view, near, me))
+        found: list[RenderableType] = [Part(self.heading(view), keep=HEADING)]
+        found.append(Part(self.legend(), NOTHING))
+        found.append(Part(self.gang(view, 1 - near, me), keep=GANGS))
+        street = numbers if asks == "street_card" else {}
+        found.append(self.cards(self.street_line(view), self.street(view, street), width, street))
+        found.append(Part(self.gang(view, near, me), keep=GANGS))
         if asks == "area_card":
-            found += [Text(f"  {self.voice.say('board.area')}")]
-            found += self.pile(view["areas"][near], numbers, width)
+            area = self.pile(view["areas"][near], numbers)
+            found.append(self.cards(self.voice.say("board.area"), area, width, numbers))
         if view["hand"] is not None:
-            found += self.pile(view["hand"], numbers if asks == "hand_card" else {}, width)
+            held = numbers if asks == "hand_card" else {}
+            found.append(self.cards("", self.pile(view["hand"], held), width, held))
         return found
 
     def heading(self, view: dict[str, Any]) -> RenderableType:
@@ -82,33 +99,49 @@ class FamigliaBoard(Board):
         n = sum(view["street"])
         return self.voice.say("board.street", n=n) if n else self.voice.say("board.street_empty")
 
-    def street(self, view: dict[str, Any], numbers: dict[int, int], width: int) -> Text:
-        cards: list[Card] = []
+    def street(self, view: dict[str, Any], numbers: dict[int, int]) -> list[Shown]:
+        found: list[Shown] = []
         lowered = view["lowered"]
         for kind, times in enumerate(view["street"]):
             if kind == lowered:
-                to = view["lowered_to"]
-                cards.append(self.card(kind, 1, mark_of(numbers.get(LOWERED)), to))
+                found.append(Shown(kind, 1, mark_of(numbers.get(LOWERED)), view["lowered_to"]))
                 times -= 1
             if times:
-                cards.append(self.card(kind, times, mark_of(numbers.get(kind))))
-        return in_rows(cards, width, 2)
+                found.append(Shown(kind, times, mark_of(numbers.get(kind))))
+        return found
 
-    def pile(self, counted: list[int], numbers: dict[int, int], width: int) -> list[RenderableType]:
-        cards = [
-            self.card(kind, times, mark_of(numbers.get(kind)))
+    def pile(self, counted: list[int], numbers: dict[int, int]) -> list[Shown]:
+        return [
+            Shown(kind, times, mark_of(numbers.get(kind)))
             for kind, times in enumerate(counted)
             if times
         ]
-        return [in_rows(cards, width, 2)] if cards else []
 
-    def card(self, kind: int, times: int, mark: str, lowered_to: int = -1) -> Card:
-        family = family_of(kind)
-        rank = f"{rank_of(kind)}" if lowered_to < 0 else f"{rank_of(kind)}>{lowered_to}"
-        row = Text(f"{self.sign(family)} {rank}", f"bold {STYLES[family]}")
-        points = str(self.points(kind))
+    def cards(self, heading: str, cards: list[Shown], width: int, asked: dict[int, int]) -> Part:
+        """In frames below their heading, or all in one line; what is asked about stays longest."""
+        keep = ASKED if asked else CARDS
+        title = [Text(heading, "bold")] if heading else []
+        if not cards:
+            return Part(Group(*title), keep=keep)
+        frames = in_rows([self.card(each) for each in cards], width, 2)
+        line = Text(f"{heading} " if heading else "  ", "bold")
+        for each in cards:
+            line.append_text(self.chip(each)).append("  ")
+        return Part(Group(*title, frames), line, keep=keep)
+
+    def chip(self, shown: Shown) -> Text:
+        """A card in a line, its choice number before it."""
+        family = family_of(shown.kind)
+        told = Text(f"[{shown.mark}]" if shown.mark else "", "bold reverse")
+        told.append(f"{self.sign(family)}{shown.rank}", f"not reverse {STYLES[family]}")
+        return told.append(f"×{shown.times}" if shown.times > 1 else "", "not reverse dim")
+
+    def card(self, shown: Shown) -> Card:
+        family = family_of(shown.kind)
+        row = Text(f"{self.sign(family)} {shown.rank}", f"bold {STYLES[family]}")
+        points = str(self.points(shown.kind))
         row.append(" " * (CARD_WIDTH - row.cell_len - len(points)) + points, "not bold dim")
-        return draw_card([row], CARD_WIDTH, STYLES[family], mark, times, self.plain)
+        return draw_card([row], CARD_WIDTH, STYLES[family], shown.mark, shown.times, self.plain)
 
     def sign(self, family: int) -> str:
         return LETTERS[family] if self.plain else SIGNS[family]
