@@ -126,11 +126,14 @@ class Table(Game):
         self.left += 1
 
     def partners(self, seat: int, natural: int) -> list[int]:
-        """What may be shown beside one natural card: its twin, or a Mercenary of higher rank."""
+        """What may be shown beside one natural card: its twin, or, for somebody who holds no
+        twin, a Mercenary of higher rank."""
         hand: i64 = self.hand[seat]
         found: list[int] = []
         if count(hand, natural) >= 2:
             found.append(natural)
+            if not self.printed.free_joker:
+                return found
         for rank in range(rank_of(natural) + 1, RANKS):
             if count(hand, MERCENARIES * RANKS + rank):
                 found.append(MERCENARIES * RANKS + rank)

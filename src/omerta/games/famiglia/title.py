@@ -16,6 +16,7 @@ from omerta.games.famiglia.table import Table
 
 class Famiglia(Title):
     name = "famiglia"
+    version = 2
     fewest = 2
     most = 2
     seats_rule = "FAM-COMP-03"
