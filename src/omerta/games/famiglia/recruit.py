@@ -79,6 +79,12 @@ class Recruit(May[Table]):
         return "FAM-A4-04" if lie_there else "FAM-A4-01"
 
     @classmethod
+    def not_asked(cls, table: Table, seat: int) -> str:
+        """Paying for a card already, or not there yet."""
+        paying = isinstance(table.stack[-1], (ShowPair, ExhaustOne))
+        return "FAM-A4-01" if paying else "FAM-TURN-01"
+
+    @classmethod
     def span(cls, box: Box) -> int:
         return KINDS + 1
 
