@@ -120,7 +120,7 @@ def test_a_card_that_does_not_lie_in_the_street_is_refused_with_the_rule_of_remo
 @pytest.mark.parametrize(
     ("language", "heading", "number", "legend"),
     [
-        ("de", "Ereigniskarten", "2 von 185 Regeln", "R Regelheft"),
+        ("de", "Ereigniskarten", "2 von 185 Regeln", "R Spielregel"),
         ("en", "Event cards", "2 of 185 rules", "R rulebook"),
         ("it", "Carte evento", "2 regole su 185", "R regolamento"),
     ],
