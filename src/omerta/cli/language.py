@@ -9,6 +9,7 @@ from typing import Final
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble
 from omerta.engine.words import ENGINE_WORDS, LANGUAGES, Words
+from omerta.show import SHOW_WORDS
 
 CLI_WORDS: Final = Path(__file__).resolve().parent / "words"
 OPTION: Final = "--lang"
@@ -53,11 +54,19 @@ def option_value(arguments: list[str]) -> str:
 
 
 def speak(language: str, title: Title | None = None) -> Words:
-    """The words of the engine, of the game if there is one, and of the terminal."""
-    folders = [ENGINE_WORDS]
+    """The words of the engine, of every client, of the game if there is one, and of the
+    terminal."""
+    folders = [ENGINE_WORDS, SHOW_WORDS]
     if title is not None:
         folders.append(title.home() / "words")
     return Words(language, [*folders, CLI_WORDS])
+
+
+def title_name(language: str, game: str) -> str:
+    """What a game is called; what is none stays as it was typed."""
+    from omerta.games import BUILT, open_title  # not before somebody asks: help is to come at once
+
+    return speak(language, open_title(game)).say("title.name") if game in BUILT else game
 
 
 def counted(words: Words, key: str, n: int, **named: object) -> str:

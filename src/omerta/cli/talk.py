@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from omerta.cli.rulebook import rules_of_choice
 from omerta.cli.screen import Screen, choice_numbers
 from omerta.cli.terminal import Left
 from omerta.cli.typed import (
@@ -24,6 +23,7 @@ from omerta.engine.game import PASS
 from omerta.engine.play import Play
 from omerta.engine.seat import Seat
 from omerta.engine.trouble import short
+from omerta.show.behind import rules_of_choice
 
 MOST_REASONS: Final = 5  # told at once for a name that fits several things
 
