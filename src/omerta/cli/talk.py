@@ -9,7 +9,6 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from omerta.cli.rulebook import rules_of_choice
 from omerta.cli.screen import Moment, Screen
 from omerta.cli.terminal import Left, lines_printable
 from omerta.cli.typed import (
@@ -28,6 +27,7 @@ from omerta.engine.play import Play
 from omerta.engine.seat import Seat
 from omerta.engine.trouble import short
 from omerta.show.ask import plan
+from omerta.show.behind import rules_of_choice
 
 MOST_REASONS: Final = 5  # told at once for a name that fits several things
 
