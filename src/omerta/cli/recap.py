@@ -14,6 +14,7 @@ from omerta.cli.boards.parts import Lines
 from omerta.cli.terminal import Paper
 from omerta.cli.told import told as as_told
 from omerta.engine.news import NO_ONE
+from omerta.show import recap
 from omerta.show.types import Line
 from omerta.show.voice import Voice
 
@@ -84,21 +85,13 @@ def fitting(told: list[Told], room: int, hidden: Callable[[int], Lines]) -> Line
 
 
 def by_player(voice: Voice, heard: list[Line], me: int) -> list[RenderableType]:
-    """Who did what, one after the other round the table beginning left of `me`; then what nobody
-    did. Whose turn it was goes without saying."""
-    groups: dict[int, list[Line]] = {}
-    seats = len(voice.names)
-    for line in heard:
-        if line.mark != "turn":
-            groups.setdefault(line.by if line.by < seats else NO_ONE, []).append(line)
-    order = [(max(me, 0) + 1 + place) % seats for place in range(seats)]
+    """Who did what, player by player."""
     found: list[RenderableType] = []
-    for place in [*order, NO_ONE]:
-        if place in groups:
-            name = voice.names[place] if place != NO_ONE else voice.say("since.table")
-            found.append(Text(name, "bold"))
-            for line in groups[place]:
-                mark, told = as_told(line)
-                told = Text(f"{mark:<{MARK}}", told.style).append_text(told)
-                found.append(Padding(told, (0, 0, 0, 2), expand=False))
+    for deed in recap.by_player(heard, me, len(voice.names)):
+        name = voice.names[deed.by] if deed.by != NO_ONE else voice.say("since.table")
+        found.append(Text(name, "bold"))
+        for line in deed.told:
+            mark, told = as_told(line)
+            told = Text(f"{mark:<{MARK}}", told.style).append_text(told)
+            found.append(Padding(told, (0, 0, 0, 2), expand=False))
     return found or [Text(voice.say("since.nothing"), "dim")]
