@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rich.console import RenderableType
-from rich.padding import Padding
 from rich.segment import Segment
 from rich.text import Text
 
 from omerta.cli.boards.parts import Lines
 from omerta.cli.terminal import Paper
 from omerta.cli.voice import QUIET, Voice
-from omerta.engine.news import EVERYBODY, News
+from omerta.engine.news import EVERYBODY, News, heard_by
 from omerta.engine.title import SPECTATOR
 from omerta.engine.words import PLACE
 
@@ -22,7 +20,7 @@ MARK: Final = 2  # how wide the mark before a line is
 TURN: Final = "turn"
 
 # What gives way first if there is no room for all.
-OLD, DULL, PLAIN, NOTE, MINE, NEW, LAST = range(7)
+OLD, DULL, NOTE, PLAIN, MINE, NEW, LAST = range(7)
 
 
 class Told:
@@ -85,7 +83,7 @@ def fitting(told: list[Told], room: int, hidden: Callable[[int], Lines]) -> Line
     return lines[max(len(lines) - room, 0) :]
 
 
-def by_player(voice: Voice, news: list[News], me: int) -> list[RenderableType]:
+def by_player(voice: Voice, news: list[News], me: int) -> dict[str, list[News]]:
     """Who did what, one after the other round the table beginning left of `me`; then what nobody
     did. Whose turn it was goes without saying."""
     groups: dict[int, list[News]] = {}
@@ -94,16 +92,20 @@ def by_player(voice: Voice, news: list[News], me: int) -> list[RenderableType]:
             groups.setdefault(acting(voice, line), []).append(line)
     seats = len(voice.names)
     order = [(max(me, 0) + 1 + place) % seats for place in range(seats)]
-    found: list[RenderableType] = []
-    for place in [*order, SPECTATOR]:
-        if place in groups:
-            name = voice.names[place] if place != SPECTATOR else voice.say("since.table")
-            found.append(Text(name, "bold"))
-            for line in groups[place]:
-                mark, told = voice.told(line, me)
-                told = Text(f"{mark:<{MARK}}", told.style).append_text(told)
-                found.append(Padding(told, (0, 0, 0, 2), expand=False))
-    return found or [Text(voice.say("since.nothing"), "dim")]
+    found = {voice.names[place]: groups[place] for place in order if place in groups}
+    if SPECTATOR in groups:
+        found[voice.say("since.table")] = groups[SPECTATOR]
+    return found
+
+
+def before_others(voice: Voice, news: list[News], seen: list[int], me: int) -> int:
+    """Where in the log to begin so that something is told that others did: at the last decision,
+    or in the middle of a turn at the last one of the turn before."""
+    for place in reversed(seen):
+        did = {acting(voice, line) for line in heard_by(me, news[place:])}
+        if did - {me, SPECTATOR}:
+            return place
+    return seen[-1]
 
 
 def acting(voice: Voice, line: News) -> int:

@@ -128,7 +128,7 @@ class Projector:
             self.next_view()
         elif typed in say("keys.log").split():
             told = self.film.news[: self.film.lengths[self.place]]
-            self.read([self.screen.whole_log(told, self.viewer)])
+            self.read([self.screen.whole_log(told, self.viewer)], from_the_end=True)
         elif typed in say("keys.table").split():
             self.read(self.screen.whole_board(self.seat))
         elif typed == "?" or typed in say("keys.help").split():
@@ -136,9 +136,9 @@ class Projector:
         else:
             self.terminal.say(say("replay.not_understood", typed=short(typed)), "red")
 
-    def read(self, things: list[RenderableType]) -> None:
+    def read(self, things: list[RenderableType], from_the_end: bool = False) -> None:
         """Page by page; afterwards what is typed next is obeyed as always."""
-        ahead = self.screen.read(things)
+        ahead = self.screen.read(things, from_the_end)
         if ahead:
             self.obey(ahead.casefold())
         elif self.terminal.framed:
@@ -175,7 +175,7 @@ class Projector:
         heading = Text(voice.say("replay.place", place=self.place, last=film.last, who=who), "bold")
         moment = Moment(self.seat, film.news[: film.lengths[self.place]], self.seen, [])
         if film.positions[self.place].over:
-            self.screen.leave([Rule(heading, style="dim"), *self.end(moment)], PROMPT)
+            self.screen.leave(self.end(moment, Rule(heading, style="dim")), PROMPT)
         else:
             decider = voice.names[film.positions[self.place].decider]
             asked = Text(voice.say("replay.asked", name=decider), "dim")
@@ -186,17 +186,15 @@ class Projector:
         """How long the log was at the position before."""
         return self.film.lengths[self.place - 1] if self.place else 0
 
-    def end(self, moment: Moment) -> list[RenderableType]:
-        """The last lines, the table, who won and by what."""
+    def end(self, moment: Moment, heading: Rule) -> list[list[RenderableType]]:
+        """The last lines; the table; who won and by what."""
         voice, game, width = self.voice, self.film.end, self.terminal.out.width
         seat = moment.seat
-        found: list[RenderableType] = []
-        if moment.new:
-            found.append(self.screen.log(moment.new, self.viewer))
-        found += self.board.draw(seat, {}, width)
-        found += self.board.ending(seat, game.winners(), game.scores(), width)
-        found += self.board.account(heard_by(self.viewer, self.film.news))
-        return [*found, Text(voice.winners(game.winners()), "bold green")]
+        log = [self.screen.log(moment.new, self.viewer)] if moment.new else []
+        result = self.board.ending(seat, game.winners(), game.scores(), width)
+        result += self.board.account(heard_by(self.viewer, self.film.news))
+        result.append(Text(voice.winners(game.winners()), "bold green"))
+        return [[heading, *log], self.board.draw(seat, {}, width), result]
 
 
 def shape(film: Film, voice: Voice, viewer: int) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rich.console import RenderableType
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -14,7 +15,7 @@ from omerta.cli.choices import Page, arranged
 from omerta.cli.frame import Asked, Frame, Notices
 from omerta.cli.language import counted
 from omerta.cli.pager import Pager, Sheet
-from omerta.cli.recap import Recap, Told, by_player
+from omerta.cli.recap import Recap, Told, before_others, by_player
 from omerta.cli.rulebook import Rulebook
 from omerta.cli.terminal import Terminal, lines_printable
 from omerta.cli.voice import Voice
@@ -23,6 +24,7 @@ from omerta.engine.news import News, heard_by
 from omerta.engine.seat import Seat
 
 MOST_OLD: Final = 80  # lines a seat knew already: as many as stand on any screen
+INDENT: Final = 2
 EVERY_KEY: Final = (
     "number",
     "name",
@@ -135,7 +137,7 @@ class Screen:
             found.append(self.log(moment.new, seat.number))
         found += self.board.draw(seat, moment.numbers, self.terminal.out.width)
         found += [Text(), self.question(seat)]
-        pages = arranged(self.choices(moment), self.terminal.out, ENDLESS)
+        pages = arranged(self.choices(moment), self.terminal.out, ENDLESS, ENDLESS)
         found += [page.drawn() for page in pages]
         return [*found, *self.declining(seat), Text(self.voice.say("play.keys"), "dim")]
 
@@ -161,21 +163,26 @@ class Screen:
 
     # -- what can be read besides
 
-    def read(self, things: list[RenderableType]) -> str:
+    def read(self, things: list[RenderableType], from_the_end: bool = False) -> str:
         """Page by page on a screen; what was typed instead of turning a page."""
-        return self.pager.read(things)
+        return self.pager.read(things, from_the_end)
 
-    def leave(self, things: list[RenderableType], below: int) -> None:
+    def leave(self, chapters: list[list[RenderableType]], below: int) -> None:
         """Page by page, the last one stays, with so many lines free below."""
-        self.pager.leave(things, below)
+        self.pager.leave(chapters, below)
 
     def whole_board(self, seat: Seat) -> list[RenderableType]:
         return self.board.draw(seat, choice_numbers(seat), self.terminal.out.width)
 
-    def since(self, moment: Moment) -> list[RenderableType]:
-        """What happened since the last decision, player by player."""
-        heading = Text(self.voice.say("since.heading"), "bold underline")
-        return [heading, *by_player(self.voice, moment.new, moment.seat.number)]
+    def since(self, news: list[News], seen: list[int], me: int) -> list[RenderableType]:
+        """What happened since the last decision, player by player; in the middle of a turn also
+        what the others did before it."""
+        start = before_others(self.voice, news, seen, me)
+        key = "since.heading" if start == seen[-1] else "since.turn"
+        found: list[RenderableType] = [Text(self.voice.say(key), "underline")]
+        for name, lines in by_player(self.voice, heard_by(me, news[start:]), me).items():
+            found += [Text(name, "bold"), Padding(self.log(lines, me), (0, 0, 0, INDENT))]
+        return found if len(found) > 1 else [Text(self.voice.say("since.nothing"))]
 
     def keys(self) -> list[RenderableType]:
         """Everything that can be typed at a decision."""
