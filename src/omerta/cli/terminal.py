@@ -113,7 +113,7 @@ class Terminal:
             self.out.print(Text(line, "bold"))
         if self.interactive:
             try:
-                return typed_line(last + " ", self.out.is_terminal).strip()
+                return typed_line(last + " ", self.framed).strip()
             except EOFError:
                 self.out.print()
                 raise Left from None
