@@ -65,8 +65,8 @@ def options_that_move_the_car(self: Any, table: Table) -> list[int]:
 
 
 def press_in_two(self: Any, table: Table) -> None:
-    table.then(tracks.Advance(self.player, 0, 1))
-    table.then(tracks.Advance(self.player, 1, 1))
+    table.then(tracks.Advance(self.player, 0, 1, tracks.BY_PRESS + 1))
+    table.then(tracks.Advance(self.player, 1, 1, tracks.BY_PRESS + 1))
 
 
 def take_over_for_nothing(table: Table, seat: int, holder: int) -> None:

@@ -24,7 +24,7 @@ from omerta.games.der_pate.board import (
     WEDDING,
     WHITE,
 )
-from omerta.games.der_pate.tracks import Advance
+from omerta.games.der_pate.tracks import BY_BANKER, Advance
 
 from .names import COLOURS
 from .positions import Position, lay
@@ -52,7 +52,7 @@ def move(track: int, start: int, steps: int, **laid: Any) -> Position:
 def step(track: int, start: int, steps: int = 1) -> Position:
     """A move on any track, apart from any die."""
     position = lay(1, dict.fromkeys(COLOURS, 1), tracks={0: {track: start}})
-    position.table.stack.append(Advance(0, track, steps))
+    position.table.stack.append(Advance(0, track, steps, BY_BANKER))
     position.table.settle()
     return position
 

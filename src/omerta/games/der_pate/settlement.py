@@ -23,7 +23,7 @@ class Settle(Do[Table]):
 
     def run(self, table: Table) -> None:
         me = self.player
-        table.tell("settlement", "PAT-END-03", table.ko)
+        table.tell("settlement", "PAT-END-01", table.ko)
         for seat in seats_from(table, me):
             if table.out(seat):
                 table.tell("out", "PAT-END-01", seat, table.position(seat, table.ko), table.ko)
@@ -116,7 +116,8 @@ class NameWinner(Do[Table]):
 
     def run(self, table: Table) -> None:
         for seat in seats_from(table, self.player):
-            table.tell("total", "PAT-END-09", seat, table.money[seat])
+            rule = "PAT-END-09" if table.money[seat] < 0 else "PAT-END-03"
+            table.tell("total", rule, seat, table.money[seat])
         table.end()
         winners = table.winners()
         if not winners:
