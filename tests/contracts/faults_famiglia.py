@@ -7,11 +7,13 @@ from typing import Any
 from contracts import faults as f
 from contracts.faults import Fault
 from contracts.faults_shared import shared_faults, step_faults
+from contracts.faults_shown import shown_faults
 from omerta.engine.game import NOTHING
 from omerta.games.famiglia import abilities, hidden, recruit, rules
 from omerta.games.famiglia.cards import KINDS, rank_of
 from omerta.games.famiglia.piles import kinds, plus
 from omerta.games.famiglia.table import NO_CARD, Table
+from omerta.games.famiglia.title import Famiglia
 
 
 def put_under_in_place(table: Table, kind: int) -> None:
@@ -62,6 +64,7 @@ real_lay = Table.lay_cards
 
 FAULTS = [
     *shared_faults(Table, hidden, "turn"),
+    *shown_faults(Famiglia, hidden, whispers=False),
     *step_faults(
         changes_itself=f.puts(abilities.TakeBack, "choose", take_back_by_changing),
         says_less=f.puts(abilities.TakeBack, "holds", ("left",)),

@@ -70,7 +70,7 @@ class CartaNostra(Title):
         assert isinstance(game, Table)
         hidden.audit(game)
 
-    def noun(self, asks: str, number: int) -> tuple[str, list[int]]:
+    def noun(self, view: View, asks: str, number: int) -> tuple[str, list[int]]:
         if asks == "city_card":
             return "city_card", [number // TYPES, number % TYPES]
         if asks == "job":
