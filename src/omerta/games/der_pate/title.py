@@ -26,6 +26,7 @@ from omerta.games.der_pate import (
     tracks,
 )
 from omerta.games.der_pate.board import MOST_SEATS, SHEETS, Printed, check_box
+from omerta.games.der_pate.news import NEWS
 from omerta.games.der_pate.table import Table
 
 
@@ -93,6 +94,7 @@ class DerPate(Title):
         settlement.SettleDebts,
         settlement.NameWinner,
     )
+    news = NEWS
 
     def home(self) -> Path:
         return Path(__file__).resolve().parent
