@@ -188,6 +188,7 @@ class Printed:
         self.event_car = [row.number("car") for row in events]
         self.event_effect = [EFFECTS.index(row.word("effect")) for row in events]
         self.notes = sorted([row.number("value") for row in box.rows["banknote"]], reverse=True)
+        self.note_row = {row.number("value"): row.ident for row in box.rows["banknote"]}
         self.rounds = value("rounds")
         self.ko_steps = value("ko_steps")
         self.members = value("members")
