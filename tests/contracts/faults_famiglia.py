@@ -52,10 +52,10 @@ def why_not_by_the_pile(self: Any, table: Table, option: int) -> str:
     return "FAM-A4-01" if f.top_of_pile(table) % 2 else "FAM-A4-04"
 
 
-def lay_and_keep_under(table: Table, number: int) -> None:
+def lay_and_keep_under(table: Table, number: int, rule: str) -> None:
     """Cards from the bottom turned up, and still thought to lie there."""
     under = table.under
-    real_lay(table, number)
+    real_lay(table, number, rule)
     table.under = under[: table.left]
 
 

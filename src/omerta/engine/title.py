@@ -118,6 +118,10 @@ class Title(ABC):
         """How many may play with this box."""
         return self.most
 
+    def starts_next(self, winners: list[int]) -> int:
+        """Who begins the next game of a series, where the rules say so; else NOBODY, by lot."""
+        return NOBODY
+
     def begin(self, seats: int, dice: Dice, first: int = NOBODY, listen: bool = False) -> Game:
         """A new game; `first` starts, or somebody by chance."""
         if not self.fewest <= seats <= self.most_seats():

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from omerta.engine.dice import named_dice
 from omerta.engine.game import PASS
 from omerta.engine.scene import Bit
-from omerta.engine.title import Asked, View
+from omerta.engine.title import Asked, Title, View
 from omerta.games.famiglia.cards import LOWERED, RANKS, Printed, family_of, rank_of
+from omerta.games.famiglia.table import Table
+
+ENDS: Final = "ends"  # both have passed then
+LAST: Final = "last"  # it was the last turn
 
 
 def forecast(printed: Printed, view: View, asked: Asked, option: int) -> list[Bit]:
@@ -34,6 +41,15 @@ def recruited(printed: Printed, view: View, option: int) -> list[Bit]:
     return [worth, ("pair", [family_of(kind) * RANKS + rank - 1])]
 
 
-def ends_game(view: View) -> bool:
-    """Whether the one asked would end the game by taking no card: the other has just passed."""
-    return bool(view["passes"])
+def end_by_passing(title: Title, view: View) -> str:
+    """How declining what is asked now ends the game at once; empty if the game goes on.
+
+    Not only action 4 can: whoever has nothing to take passes without being asked. The hidden order
+    of the pile has no part in it, since no card is turned up before the end.
+    """
+    table = title.imagine(view, named_dice("forecast"))
+    assert isinstance(table, Table)
+    table.choose(PASS)
+    if not table.over:
+        return ""
+    return ENDS if table.passes == 2 else LAST

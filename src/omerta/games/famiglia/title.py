@@ -18,6 +18,7 @@ from omerta.games.famiglia.table import Table
 
 class Famiglia(Title):
     name = "famiglia"
+    version = 2
     fewest = 2
     most = 2
     seats_rule = "FAM-COMP-03"
@@ -77,8 +78,8 @@ class Famiglia(Title):
     def declining(self, view: View, asked: Asked) -> Bit:
         """Passing says so where it ends the game."""
         key, numbers = super().declining(view, asked)
-        ends = asked["step"] == "recruit" and forecast.ends_game(view)
-        return (f"{key}_ends" if ends else key), numbers
+        how = forecast.end_by_passing(self, view)
+        return (f"{key}_{how}" if how else key), numbers
 
     def account(self, view: View) -> Account | None:
         return account.account(self.printed, view) if view["over"] else None
