@@ -25,6 +25,7 @@ from omerta.games.speakeasy.places.workshop import ACTIONS, BUY_ONE, BUY_TWO, DE
 from omerta.games.speakeasy.printed import FEW, MANY, Printed
 from omerta.games.speakeasy.table import RIVAL_NAME
 from omerta.games.speakeasy.tiles.names import (
+    AIDS,
     BOTTLES,
     CITY_HALL_GOALS,
     CRATE_BACKS,
@@ -52,7 +53,7 @@ PLAIN: Final[dict[str, tuple[str, ...]]] = {
     "location": LOCATIONS,
     "boat": BOATS,
     "mobster_name": MOBSTERS,
-    "way": ("goons", "paid", "free"),
+    "way": ("goons", "paid", "free", "mixed"),
 }
 
 
@@ -186,6 +187,8 @@ def noun_of_tile(printed: Printed, asks: str, number: int) -> Noun:
         return key, [printed.tile_effect[kind], place % 3 + 1]
     if asks == "cleared_tile":
         return "cleared_tile", [printed.tile_effect[number // 3], number % 3 + 1]
+    if asks == "aid" and number == AIDS:
+        return "mix_money", []
     if asks == "aid":
         numbers = [printed.aid_effect[number], printed.bottle[number], printed.aid_value[number]]
         return "aid", numbers

@@ -24,7 +24,7 @@ from omerta.games.speakeasy import (
     start_round,
     turn,
 )
-from omerta.games.speakeasy.luciano import gang_war, patrol, payout
+from omerta.games.speakeasy.luciano import defence, gang_war, patrol, payout
 from omerta.games.speakeasy.nouns import noun
 from omerta.games.speakeasy.places import (
     city_hall,
@@ -45,6 +45,7 @@ from omerta.games.speakeasy.tiles import aid_cards, cards, city
 
 class Speakeasy(Title):
     name = "speakeasy"
+    version = 2
     fewest = 1
     most = 4
     seats_rule = "SPK-SETUP-01"
@@ -71,6 +72,7 @@ class Speakeasy(Title):
         gains.Lift,
         gains.PlaceMember,
         gains.ChooseRow,
+        gains.Rearrange,
         gains.MoveMember,
         money.Pay,
         cards.TakeCard,
@@ -105,8 +107,9 @@ class Speakeasy(Title):
         park.TakeGift,
         gang_war.GangWar,
         gang_war.Invade,
-        gang_war.Defend,
-        gang_war.RivalDefends,
+        defence.Defend,
+        defence.RivalDefends,
+        defence.ReturnStill,
         gang_war.Settle,
         gang_war.PrepareWar,
         patrol.Patrol,

@@ -84,10 +84,12 @@ class TakeGift(Must[Table]):
         return [effect for effect in GIFTS if can(table, self.player, effect)]
 
     def choose(self, table: Table, option: int) -> None:
+        table.tell("park_gift", "SPK-PARK-06", self.player, option)
         table.then(*bonus(table, self.player, option, 0))
 
     def run(self, table: Table) -> None:
         """Nothing of the three is left."""
+        table.tell("no_gift", "SPK-PARK-06", self.player)
 
     @classmethod
     def span(cls, box: Box) -> int:

@@ -168,6 +168,8 @@ class Drive(May[Table]):
         table.barrels -= number - from_hold
         table.fam[me * W + LOAD + truck] += number
         table.tell("bought", "SPK-TRUCK-12", me, number, boat)
+        if from_hold < number:
+            table.tell("hold_empty", "SPK-TRUCK-13", boat)
         table.move_boat(boat)
         table.then(Pay(me, price), self)
 
