@@ -149,7 +149,7 @@ def test_the_rival_says_its_defence_too(attack: int, holds: bool) -> None:
     """7 in the war of act 1."""
     position = alone(rival_has(speakeasies=[spot(10)]), mobsters={10: "larry_fay"})
     position.first(RivalDefends(NOBODY, spot(10), attack))
-    assert position.told("rival_held") == ([[spot(10), 7, 7]] if holds else [])
+    assert position.told("rival_held") == ([[RIVAL_NAME, spot(10), 7, 7]] if holds else [])
     assert position.told("too_weak") == ([] if holds else [[RIVAL_NAME, spot(10), 7, 8]])
 
 

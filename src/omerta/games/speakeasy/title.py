@@ -25,6 +25,7 @@ from omerta.games.speakeasy import (
     turn,
 )
 from omerta.games.speakeasy.luciano import defence, gang_war, patrol, payout
+from omerta.games.speakeasy.news import NEWS
 from omerta.games.speakeasy.nouns import noun
 from omerta.games.speakeasy.places import (
     city_hall,
@@ -50,6 +51,7 @@ class Speakeasy(Title):
     most = 4
     seats_rule = "SPK-SETUP-01"
     turn_rule = "SPK-ORDER-01"
+    news = NEWS
     sheets = SHEETS
     openers = ("use_aid", "place_capo", "take_card", "defend", "start_building", "start_card")
     steps = (
@@ -144,4 +146,4 @@ class Speakeasy(Title):
         audit.audit(game)
 
     def noun(self, view: View, asks: str, number: int) -> tuple[str, list[int]]:
-        return noun(self.printed, asks, number)
+        return noun(self.printed, view, asks, number)

@@ -22,7 +22,6 @@ from omerta.games.speakeasy.places.contacts import (
     free_park_spot,
     has_prey,
     is_park,
-    told_place,
     visit,
 )
 from omerta.games.speakeasy.places.park import Swap
@@ -87,7 +86,7 @@ class PlaceCapo(Must[Table]):
             table.then(self)
             return
         table.fam[me * W + CAPOS] -= 1
-        table.tell("placed_capo", "SPK-TURN-09", me, told_place(table, option))
+        table.tell("placed_capo", "SPK-TURN-09", me, option)
         if option == AT_RESTAURANT:
             table.capo[AT_RESTAURANT + me] += 1
             table.then(*dine(table, me))

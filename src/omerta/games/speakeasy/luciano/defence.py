@@ -163,7 +163,7 @@ class RivalDefends(Do[Table]):
     def run(self, table: Table) -> None:
         strength = table.printed.rival_defence[table.act]
         if strength >= self.attack:
-            table.tell("rival_held", "SPK-SOLO-04", self.spot, strength, self.attack)
+            table.tell("rival_held", "SPK-SOLO-04", RIVAL_NAME, self.spot, strength, self.attack)
         else:
             table.tell("too_weak", "SPK-SOLO-04", RIVAL_NAME, self.spot, strength, self.attack)
             lose(table, table.families - 1, self.spot)

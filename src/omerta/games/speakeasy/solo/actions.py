@@ -56,7 +56,7 @@ def weakest_zone(table: Table) -> int:
 
 def earn_dirty(table: Table, amount: int) -> None:
     table.fam[AT + DIRTY] += amount
-    table.tell("rival_money", "SPK-SOLO-02", amount)
+    table.tell("rival_money", "SPK-SOLO-02", RIVAL_NAME, amount)
 
 
 def open_on(table: Table, spot: int) -> None:
@@ -207,7 +207,7 @@ def supply_best(table: Table, number: int) -> None:
         if table.barrels:
             table.barrels -= 1
             table.barrel |= 1 << spot
-            table.tell("rival_barrel", "SPK-SOLO-14", spot)
+            table.tell("rival_barrel", "SPK-SOLO-14", RIVAL_NAME, spot)
 
 
 def dine_alone(table: Table) -> None:
