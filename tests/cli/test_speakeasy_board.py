@@ -302,7 +302,7 @@ def test_the_final_count_adds_up_line_by_line(seats: int, language: str) -> None
     assert game.heard is not None
     lines = accounted(game.heard, language, seats)
     families = game.families
-    heading = {"de": "Abrechnung", "en": "Final count", "it": "Conteggio finale"}[language]
+    heading = {"de": "Endwertung", "en": "Final count", "it": "Conteggio finale"}[language]
     start = next(place for place, line in enumerate(lines) if line.startswith(heading))
     amounts = [
         [0 if cell == "-" else int(cell.strip(" $")) for cell in re.findall(MONEY, line)]

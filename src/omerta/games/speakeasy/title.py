@@ -24,7 +24,8 @@ from omerta.games.speakeasy import (
     start_round,
     turn,
 )
-from omerta.games.speakeasy.luciano import gang_war, patrol, payout
+from omerta.games.speakeasy.luciano import defence, gang_war, patrol, payout
+from omerta.games.speakeasy.news import NEWS
 from omerta.games.speakeasy.nouns import noun
 from omerta.games.speakeasy.places import (
     city_hall,
@@ -45,10 +46,12 @@ from omerta.games.speakeasy.tiles import aid_cards, cards, city
 
 class Speakeasy(Title):
     name = "speakeasy"
+    version = 2
     fewest = 1
     most = 4
     seats_rule = "SPK-SETUP-01"
     turn_rule = "SPK-ORDER-01"
+    news = NEWS
     sheets = SHEETS
     openers = ("use_aid", "place_capo", "take_card", "defend", "start_building", "start_card")
     steps = (
@@ -71,6 +74,7 @@ class Speakeasy(Title):
         gains.Lift,
         gains.PlaceMember,
         gains.ChooseRow,
+        gains.Rearrange,
         gains.MoveMember,
         money.Pay,
         cards.TakeCard,
@@ -105,8 +109,9 @@ class Speakeasy(Title):
         park.TakeGift,
         gang_war.GangWar,
         gang_war.Invade,
-        gang_war.Defend,
-        gang_war.RivalDefends,
+        defence.Defend,
+        defence.RivalDefends,
+        defence.ReturnStill,
         gang_war.Settle,
         gang_war.PrepareWar,
         patrol.Patrol,
@@ -141,4 +146,4 @@ class Speakeasy(Title):
         audit.audit(game)
 
     def noun(self, view: View, asks: str, number: int) -> tuple[str, list[int]]:
-        return noun(self.printed, asks, number)
+        return noun(self.printed, view, asks, number)
