@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from omerta.engine.box import Box
-from omerta.engine.game import NOTHING, May, Must
+from omerta.engine.game import NOTHING, Must
 from omerta.games.corleones_imperium.board import (
     BOSS,
     CLOSED,
@@ -14,6 +14,7 @@ from omerta.games.corleones_imperium.board import (
     NEUTRAL,
     THUG_SPACES,
 )
+from omerta.games.corleones_imperium.card_text import CardText
 from omerta.games.corleones_imperium.places import ShakeDown, free_spaces, own_thugs
 from omerta.games.corleones_imperium.table import Table
 
@@ -34,7 +35,7 @@ def move_member(table: Table, start: int, goal: int) -> None:
         table.neutral_at[MAYOR] = goal
 
 
-class VisitAgain(May[Table]):
+class VisitAgain(CardText):
     """Move one of your thugs on the board to a free thug space and shake down there."""
 
     name = "visit_again"
@@ -46,12 +47,6 @@ class VisitAgain(May[Table]):
 
     def choose(self, table: Table, option: int) -> None:
         table.then(VisitTo(self.player, option))
-
-    def decline(self, table: Table) -> None:
-        table.tell("no_effect", "COR-EDGE-11", self.player)
-
-    def run(self, table: Table) -> None:
-        table.tell("no_effect", "COR-JOB-11", self.player)
 
     def why_not(self, table: Table, option: int) -> str:
         return "COR-EDGE-02" if option == table.neutral_at[BOSS] >= 0 else "COR-JOB-27"
@@ -87,7 +82,7 @@ class VisitTo(Must[Table]):
         return THUG_SPACES
 
 
-class MoveRival(May[Table]):
+class MoveRival(CardText):
     """Move one figure of another player to a different free space of its kind, for no benefit.
 
     A neutral figure counts as that of the player who controls it. The Police Chief stands on no
@@ -117,12 +112,6 @@ class MoveRival(May[Table]):
 
     def choose(self, table: Table, option: int) -> None:
         table.then(MoveRivalTo(self.player, option))
-
-    def decline(self, table: Table) -> None:
-        table.tell("no_effect", "COR-EDGE-11", self.player)
-
-    def run(self, table: Table) -> None:
-        table.tell("no_effect", "COR-JOB-11", self.player)
 
     def why_not(self, table: Table, option: int) -> str:
         return "COR-EDGE-03"
