@@ -323,7 +323,7 @@ def test_every_line_told_in_the_source_has_its_sentence_and_no_sentence_is_dead(
                 sentence = words.sentences.get(f"news.{call.key}{form}", "")
                 assert used(sentence) <= call.given, (call.where, call.key)
             for number in (0, 1):
-                said(words.tell(title, f"news.{call.key}", [number] * 3, NAMES))
+                said(words.tell(title, f"news.{call.key}", [number] * 4, NAMES))
 
 
 def sources(*parts: str) -> list[Path]:

@@ -14,7 +14,7 @@ from omerta.games.corleones_imperium.board import (
     NEUTRAL,
     THUG_SPACES,
 )
-from omerta.games.corleones_imperium.card_text import CardText
+from omerta.games.corleones_imperium.card_text import CardText, by_card
 from omerta.games.corleones_imperium.places import ShakeDown, free_spaces, own_thugs
 from omerta.games.corleones_imperium.table import Table
 
@@ -143,14 +143,26 @@ class MoveRivalTo(Must[Table]):
             move_thug(table, self.start, option)
         else:
             move_member(table, self.start - THUG_SPACES, option - THUG_SPACES)
-        start, end = table.named(self.start), table.named(option)
-        table.tell("moved_rival", "COR-JOB-33", self.player, start, end)
+        self.report(table, option)
+
+    def report(self, table: Table, goal: int) -> None:
+        """Whose figure it was; a neutral one by its own name."""
+        rule = by_card(table, "COR-JOB-33", "COR-ALLY-20")
+        start, end = table.named(self.start), table.named(goal)
+        thug = goal < THUG_SPACES
+        who = table.thug_at[goal] if thug else table.member_at[goal - THUG_SPACES]
+        if who != NEUTRAL:
+            table.tell("moved_rival", rule, self.player, who, start, end)
+        elif thug:
+            table.tell("moved_boss", rule, self.player, table.neutral_of[BOSS], start, end)
+        else:
+            table.tell("moved_mayor", rule, self.player, table.neutral_of[MAYOR], start, end)
 
     def why_not(self, table: Table, option: int) -> str:
         space = option - THUG_SPACES
         if 0 <= space < len(table.member_at) and table.member_at[space] == CLOSED:
             return "COR-TWOPLAYER-04"
-        return "COR-JOB-33"
+        return by_card(table, "COR-JOB-33", "COR-ALLY-20")
 
     @classmethod
     def span(cls, box: Box) -> int:
