@@ -54,10 +54,11 @@ function move(from, to, kind) {
 const exhaust = (G, player, kind) => move(G.hand[player], G.area[player], kind);
 const take = (G, player, kind) => move(G.street, G.hand[player], kind);
 
-// What may be shown beside one natural card: its twin, or a Mercenary of higher rank.
+// What may be shown beside one natural card: its twin, or, without one, a Mercenary of higher rank.
 function partners(G, player, natural) {
   const hand = G.hand[player];
-  const found = hand[natural] >= 2 ? [natural] : [];
+  if (hand[natural] >= 2) return [natural];
+  const found = [];
   for (let rank = rankOf(natural) + 1; rank < RANKS; rank++) {
     if (hand[MERCENARIES * RANKS + rank]) found.push(MERCENARIES * RANKS + rank);
   }

@@ -15,10 +15,10 @@ from cli.conftest import DRAWN
 from omerta.cli.language import speak
 from omerta.cli.main import main
 from omerta.cli.typed import CHOICE, named_option, understand
-from omerta.cli.voice import Voice
 from omerta.engine.record import read_record
 from omerta.engine.words import LANGUAGES
 from omerta.games import open_title, title_for_packs
+from omerta.show.voice import Voice
 
 TITLE = open_title("carta_nostra")
 WORDS = {language: speak(language, TITLE) for language in LANGUAGES}

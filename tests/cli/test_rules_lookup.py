@@ -38,7 +38,7 @@ def choices_of(game: str, step: str, noun: str, seats: int) -> list[tuple[Seat, 
                 found += [
                     (seat, option)
                     for option in seat.asked["options"]
-                    if title.noun(asked.asks, option)[0].startswith(noun)
+                    if title.noun({}, asked.asks, option)[0].startswith(noun)
                 ]
             table.choose(bot.choose(seat))
     assert found, f"{step} never offered {noun}"
@@ -95,7 +95,7 @@ def test_a_caporegime_does_not_name_the_rules_of_the_consigliere() -> None:
     sent = [
         choice
         for choice in choices_of("carta_nostra", "act", "action.send", 3)
-        if title.noun("mafioso", choice[1])[0] == "card.caporegime"
+        if title.noun({}, "mafioso", choice[1])[0] == "card.caporegime"
     ]
     assert sent
     for choice in sent:

@@ -7,6 +7,7 @@ import json
 from contracts.checks_play import can_be_lost_by_all
 from contracts.facts import facts, told
 from contracts.walks import MOST_DECISIONS, Player, moment, observers, other_luck
+from omerta.engine.flow import pack
 from omerta.engine.game import NOBODY, PASS
 from omerta.engine.prompt import prompt
 from omerta.engine.title import Title
@@ -74,11 +75,15 @@ def check_only_the_decider_sees_the_options(title: Title, seats: int, seed: int)
         assert asked["mine"] is (own is not None)
         assert ("options" in asked) is (own is not None)
         assert ("pass" in asked) is (own is not None)
+        assert ("held" in asked) is (own is not None)
         if own is not None:
+            assert asked["held"] == pack(own)[2:]
             assert asked["options"] == [n for n in options_of(game, seat) if n != PASS]
         step = own or game.stack[-1]
         together = isinstance(game.stack[-1], AllAtOnce)
-        assert {key: asked[key] for key in asked if key not in ("mine", "options", "pass")} == {
+        assert {
+            key: asked[key] for key in asked if key not in ("mine", "held", "options", "pass")
+        } == {
             "over": False,
             "player": NOBODY if together and own is None else step.player,
             "together": together,

@@ -27,7 +27,7 @@ from contracts.cases import Check
 from contracts.facts import facts
 from omerta.engine import door, prompt
 from omerta.engine.dice import Dice
-from omerta.engine.game import Game, Step
+from omerta.engine.game import UNTOLD, Game, Step
 from omerta.engine.play import Play
 from omerta.engine.record import Record
 from omerta.engine.title import Title, View
@@ -142,8 +142,10 @@ def told_about(line: str, secret: Callable[[Any], int]) -> Plant:
     """A line of the log that lets something slip as its last number."""
     real = Game.tell
 
-    def tell(self: Game, key: str, rule: str, a: int = 0, b: int = 0, c: int = 0) -> None:
-        real(self, key, rule, a, b, secret(self) if key == line else c)
+    def tell(
+        self: Game, key: str, rule: str, a: int = 0, b: int = 0, c: int = 0, d: int = UNTOLD
+    ) -> None:
+        real(self, key, rule, a, b, secret(self) if key == line else c, d)
 
     return puts(Game, "tell", tell)
 

@@ -7,11 +7,13 @@ from typing import Any
 from contracts import faults as f
 from contracts.faults import Fault
 from contracts.faults_shared import shared_faults, step_faults
+from contracts.faults_shown import shown_faults
 from omerta.engine.game import NOTHING
 from omerta.games.famiglia import abilities, hidden, recruit, rules
 from omerta.games.famiglia.cards import KINDS, rank_of
 from omerta.games.famiglia.piles import kinds, plus
 from omerta.games.famiglia.table import NO_CARD, Table
+from omerta.games.famiglia.title import Famiglia
 
 
 def put_under_in_place(table: Table, kind: int) -> None:
@@ -50,10 +52,10 @@ def why_not_by_the_pile(self: Any, table: Table, option: int) -> str:
     return "FAM-A4-01" if f.top_of_pile(table) % 2 else "FAM-A4-04"
 
 
-def lay_and_keep_under(table: Table, number: int) -> None:
+def lay_and_keep_under(table: Table, number: int, rule: str) -> None:
     """Cards from the bottom turned up, and still thought to lie there."""
     under = table.under
-    real_lay(table, number)
+    real_lay(table, number, rule)
     table.under = under[: table.left]
 
 
@@ -62,6 +64,7 @@ real_lay = Table.lay_cards
 
 FAULTS = [
     *shared_faults(Table, hidden, "turn"),
+    *shown_faults(Famiglia, hidden, whispers=False),
     *step_faults(
         changes_itself=f.puts(abilities.TakeBack, "choose", take_back_by_changing),
         says_less=f.puts(abilities.TakeBack, "holds", ("left",)),

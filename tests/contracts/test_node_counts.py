@@ -11,6 +11,7 @@ from omerta.games import BUILT
 # by seed and by depth, see node_counts
 PINNED: dict[str, list[list[int]]] = {
     "famiglia-2": [[4, 45, 1850], [45, 600, 15297], [11, 224, 2499]],
+    "famiglia-free_joker-2": [[4, 45, 1850], [45, 600, 15297], [11, 224, 2499]],
     "famiglia-red_four_16-2": [[4, 45, 1850], [45, 600, 15297], [11, 224, 2499]],
     "carta_nostra-2": [[45, 1217, 23029], [4, 129, 1926], [32, 337, 4663]],
     "carta_nostra-3": [[43, 874, 13672], [25, 368, 5885], [24, 200, 1983]],

@@ -114,7 +114,7 @@ class AuctionTitle(Title):
 
     def audit(self, game: Game) -> None: ...
 
-    def noun(self, asks: str, number: int) -> tuple[str, list[int]]:
+    def noun(self, view: View, asks: str, number: int) -> tuple[str, list[int]]:
         return asks, [number]
 
 

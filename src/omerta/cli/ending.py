@@ -5,31 +5,50 @@ from __future__ import annotations
 import shlex
 from pathlib import Path
 
+from rich.console import RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
 from omerta.cli.sitting import Sitting
-from omerta.engine.news import heard_by
 from omerta.engine.title import SPECTATOR
+from omerta.show.lines import lines
 
 
 def show_ending(sitting: Sitting, path: Path | None) -> None:
-    terminal, voice, game = sitting.terminal, sitting.voice, sitting.play.game
+    """Page by page if the screen is low; below stay the lines to copy and the next question."""
+    terminal = sitting.terminal
     me = sitting.people[0] if len(sitting.people) == 1 else SPECTATOR
+    told: list[RenderableType] = []
     if sitting.people:
         terminal.clear(scrolled_too=len(sitting.people) > 1)
         since = min(sitting.seen[place][-1] for place in sitting.people)
-        terminal.show(sitting.screen.log(heard_by(me, sitting.play.news[since:]), me))
-    terminal.show(Rule(Text(voice.say("end.heading")), style="dim"))
-    seat = sitting.seat(me)
-    board = sitting.screen.board
-    terminal.show(*board.account(heard_by(me, sitting.play.news)))
-    terminal.show(*board.ending(seat, game.winners(), game.scores(), terminal.out.width))
-    terminal.say(voice.winners(game.winners()), "bold green")
+        seat = sitting.seat(me)
+        heard = lines(sitting.voice, seat.view, sitting.play.news[since:])
+        told.append(sitting.screen.log(heard, seat))
+    told += result(sitting, me)
+    commands = [] if path is None else commands_for(sitting, path)
+    if sitting.people:
+        high = sum(1 + line.cell_len // terminal.out.width for line in commands)
+        sitting.screen.leave(told, high + 1)
+    else:  # who watches bots has the whole game above, and nobody turns pages
+        terminal.show(*told)
+    for line in commands:
+        terminal.out.print(line, soft_wrap=True)
+
+
+def result(sitting: Sitting, me: int) -> list[RenderableType]:
+    voice, game = sitting.voice, sitting.play.game
     dice = sitting.play.record.dice
-    terminal.say(voice.say("end.seed", seed=dice.seed.hex()), "dim")
-    terminal.say(voice.say("end.hash", hash=dice.seed_hash()), "dim")
-    if path is not None:
-        for key, command in (("end.verify", "verify"), ("end.replay", "replay")):
-            typed = f"omerta {command} {shlex.quote(str(path))}"
-            terminal.out.print(Text(voice.say(key, line=typed), "dim"), soft_wrap=True)
+    found: list[RenderableType] = [Rule(Text(voice.say("end.heading")), style="dim")]
+    found += sitting.screen.result(sitting.seat(me), game.winners())
+    found.append(Text(voice.say("end.seed", seed=dice.seed.hex()), "dim"))
+    return [*found, Text(voice.say("end.hash", hash=dice.seed_hash()), "dim")]
+
+
+def commands_for(sitting: Sitting, path: Path) -> list[Text]:
+    """How to check the game and to see it again, each in one line to copy."""
+    found: list[Text] = []
+    for key, command in (("end.verify", "verify"), ("end.replay", "replay")):
+        typed = f"omerta {command} {shlex.quote(str(path))}"
+        found.append(Text(sitting.voice.say(key, line=typed), "dim"))
+    return found

@@ -8,7 +8,8 @@ from typing import Final
 
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble
-from omerta.engine.words import ENGINE_WORDS, LANGUAGES, Words
+from omerta.engine.words import LANGUAGES, Words
+from omerta.show.voice import words_for
 
 CLI_WORDS: Final = Path(__file__).resolve().parent / "words"
 OPTION: Final = "--lang"
@@ -53,11 +54,8 @@ def option_value(arguments: list[str]) -> str:
 
 
 def speak(language: str, title: Title | None = None) -> Words:
-    """The words of the engine, of the game if there is one, and of the terminal."""
-    folders = [ENGINE_WORDS]
-    if title is not None:
-        folders.append(title.home() / "words")
-    return Words(language, [*folders, CLI_WORDS])
+    """The words every client has, and those of the terminal."""
+    return words_for(language, title, CLI_WORDS)
 
 
 def counted(words: Words, key: str, n: int, **named: object) -> str:

@@ -22,8 +22,6 @@ from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble
 from omerta.games import title_for_packs
 
-# In a series of games the winner of one starts the next, where the rules say so.
-WINNER_STARTS: Final = {"carta_nostra": "CAR-START-02"}
 MOST_PLAYERS: Final = 99
 SLOWEST: Final = 10.0
 
@@ -91,7 +89,7 @@ def series(
         winners = one_game(terminal, title, record, chairs, path, wishes.skip, pace)
         if winners is None or not terminal.interactive or watching or not another(terminal):
             return 0
-        first = winners[0] if title.name in WINNER_STARTS and len(winners) == 1 else NOBODY
+        first = title.starts_next(winners)
         wishes.save = ""  # the file that was named holds the first game
         number += 1
 

@@ -7,22 +7,29 @@ never a bot's: otherwise a replay would be a way to look into the other hands.
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Final
 
+from rich.console import RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from omerta.cli.boards import board_of
 from omerta.cli.film import Film, open_film
-from omerta.cli.screen import Screen
+from omerta.cli.screen import Moment, Screen
 from omerta.cli.seating import seat_named
 from omerta.cli.terminal import Left, Terminal
-from omerta.cli.voice import Voice
+from omerta.cli.told import told
 from omerta.engine.news import heard_by
-from omerta.engine.seat import seat_at
+from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import SPECTATOR
 from omerta.engine.trouble import Trouble, short
+from omerta.show.lines import lines
+from omerta.show.types import Line
+from omerta.show.voice import Voice
+
+PROMPT: Final = 2  # lines: the question what to do next is long
 
 
 def replay(terminal: Terminal, file: str, seat: str, everything: bool, json: bool) -> int:
@@ -80,10 +87,10 @@ def print_log(terminal: Terminal, film: Film, voice: Voice, viewer: int) -> None
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True, min_width=1)
     table.add_column()
-    for place in range(film.last + 1):
-        for line in heard_by(viewer, film.told_at(place)):
-            mark, told = voice.told(line, viewer)
-            table.add_row(Text(f"{place:>4}", "dim"), Text(mark, "dim"), told)
+    name = voice.names[viewer] if viewer != SPECTATOR else ""
+    for place, line in heard(film, voice, viewer):
+        mark, text = told(line, name)
+        table.add_row(Text(f"{place:>4}", "dim"), Text(mark, "dim"), text)
     terminal.show(table)
     if not film.finished:
         terminal.say(voice.say("replay.unfinished", answers=film.last), "yellow")
@@ -124,12 +131,26 @@ class Projector:
         elif typed in say("keys.view").split():
             self.next_view()
         elif typed in say("keys.log").split():
-            told = self.film.news[: self.film.lengths[self.place]]
-            self.screen.whole_log(told, self.viewer)
-        elif typed == "?" or typed in say("keys.rules").split():
+            up_to_here = self.film.news[: self.film.lengths[self.place]]
+            self.read([self.screen.whole_log(up_to_here, self.seat)])
+        elif typed in say("keys.table").split():
+            self.read(self.screen.whole_board(self.seat))
+        elif typed == "?" or typed in say("keys.help").split():
             self.terminal.say(say("replay.keys"))
         else:
             self.terminal.say(say("replay.not_understood", typed=short(typed)), "red")
+
+    def read(self, things: list[RenderableType]) -> None:
+        """Page by page; afterwards what is typed next is obeyed as always."""
+        ahead = self.screen.read(things)
+        if ahead:
+            self.obey(ahead.casefold())
+        elif self.terminal.framed:
+            self.show()
+
+    @property
+    def seat(self) -> Seat:
+        return seat_at(self.film.title, self.film.positions[self.place], self.viewer)
 
     def go(self, place: int) -> None:
         if not 0 <= place <= self.film.last:
@@ -155,30 +176,44 @@ class Projector:
         who = voice.say("replay.spectator")
         if self.viewer != SPECTATOR:
             who = voice.say("replay.eyes", name=voice.names[self.viewer])
-        heading = voice.say("replay.place", place=self.place, last=film.last, who=who)
-        terminal.show(Rule(Text(heading, "bold"), style="dim"))
-        lines = heard_by(self.viewer, film.told_at(self.place))
-        if lines:
-            terminal.show(self.screen.log(lines, self.viewer))
-        game = film.positions[self.place]
-        seat = seat_at(film.title, game, self.viewer)
-        terminal.show(*self.board.draw(seat, {}, terminal.out.width))
-        if game.over:
-            terminal.show(
-                *self.board.ending(seat, game.winners(), game.scores(), terminal.out.width)
-            )
-            terminal.show(*self.board.account(heard_by(self.viewer, film.news)))
-            terminal.say(voice.winners(game.winners()), "bold green")
+        heading = Text(voice.say("replay.place", place=self.place, last=film.last, who=who), "bold")
+        moment = Moment(voice, self.seat, film.news[: film.lengths[self.place]], self.seen, [])
+        if film.positions[self.place].over:
+            self.screen.leave([Rule(heading, style="dim"), *self.end(moment)], PROMPT)
         else:
-            terminal.say(voice.say("replay.asked", name=voice.names[game.decider]), "dim")
+            decider = voice.names[film.positions[self.place].decider]
+            asked = Text(voice.say("replay.asked", name=decider), "dim")
+            self.screen.position(moment, heading, asked, PROMPT)
+
+    @property
+    def seen(self) -> int:
+        """How long the log was at the position before."""
+        return self.film.lengths[self.place - 1] if self.place else 0
+
+    def end(self, moment: Moment) -> list[RenderableType]:
+        """The last lines, the table, who won and by what."""
+        found: list[RenderableType] = []
+        if moment.new:
+            found.append(self.screen.log(moment.new, moment.seat))
+        found += self.board.draw(moment.look, self.terminal.out.width)
+        return [*found, *self.screen.result(moment.seat, self.film.end.winners())]
+
+
+def heard(film: Film, voice: Voice, viewer: int) -> Iterator[tuple[int, Line]]:
+    """Every line with the number of the answer it came of."""
+    for place in range(film.last + 1):
+        view = film.title.view(film.positions[place], viewer)
+        for line in lines(voice, view, film.told_at(place)):
+            yield place, line
 
 
 def shape(film: Film, voice: Voice, viewer: int) -> dict[str, Any]:
     log: list[dict[str, Any]] = []
     for place in range(film.last + 1):
+        view = film.title.view(film.positions[place], viewer)
         for line in heard_by(viewer, film.told_at(place)):
-            told = {"answer": place, "key": line.key, "rule": line.rule, "numbers": line.numbers}
-            log.append({**told, "text": voice.line(line)})
+            said = {"answer": place, "key": line.key, "rule": line.rule, "numbers": line.numbers}
+            log.append({**said, "text": voice.line(line, view)})
     return {
         "game": film.record.game,
         "seats": film.record.seats,

@@ -2,27 +2,73 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
 from typing import Final
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
+from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from omerta.cli.account import drawn
 from omerta.cli.boards import Board
+from omerta.cli.choices import Page, arranged
+from omerta.cli.frame import Asked, Frame, Notices
 from omerta.cli.language import counted
+from omerta.cli.look import Look
+from omerta.cli.pager import Pager, Sheet
+from omerta.cli.recap import Recap, Told, by_player
 from omerta.cli.rulebook import Rulebook
-from omerta.cli.terminal import Terminal
-from omerta.cli.voice import QUIET, Voice
-from omerta.engine.game import PASS
+from omerta.cli.terminal import Terminal, lines_printable
+from omerta.cli.told import told
 from omerta.engine.news import News, heard_by
 from omerta.engine.seat import Seat
+from omerta.show.end import ending
+from omerta.show.lines import lines
+from omerta.show.types import Ask, Choice, Line
+from omerta.show.voice import Voice
 
-FEWEST_LINES: Final = 3  # of the log, however low the screen is
-NEWEST: Final = 2  # lines of the log that are told whatever they say
-FEWEST_ROWS: Final = 3  # of choices: fewer are not worth a second column
-COLUMN: Final = 2  # between two columns of choices
-NUMBER: Final = 5  # how wide the number before a choice is
+MOST_OLD: Final = 80  # lines a seat knew already: as many as stand on any screen
+EVERY_KEY: Final = (
+    "number",
+    "name",
+    "again",
+    "more",
+    "board",
+    "since",
+    "log",
+    "rules",
+    "rule",
+    "undo",
+    "memory",
+    "save",
+    "leave",
+    "history",
+)
+ENDLESS: Final = 100_000  # lines, into a file
+
+
+class Moment:
+    """A decision and all that is said around it."""
+
+    def __init__(
+        self, voice: Voice, seat: Seat, news: list[News], seen: int, notes: list[str]
+    ) -> None:
+        self.seat = seat
+        self.look = Look(voice, seat)
+        self.numbers = choice_numbers(seat)
+        known = len(heard_by(seat.number, news[:seen]))
+        heard = lines(voice, seat.view, news, max(known - MOST_OLD, 0))
+        self.old = [line for line in heard if line.n < known]
+        self.new = [line for line in heard if line.n >= known]
+        self.notes = [lines_printable(note) for note in notes]
+        self.plan: list[str] = []  # what was answered in the running action
+        self.message: Text | None = None  # what the last line typed led to, if to nothing else
+        self.page = 0  # of choices
+
+    @property
+    def ask(self) -> Ask:
+        assert self.look.ask is not None, "nothing is asked"
+        return self.look.ask
 
 
 class Screen:
@@ -33,115 +79,160 @@ class Screen:
         self.voice = voice
         self.board = board
         self.rulebook = Rulebook(voice.title.name, voice.words)
+        self.pager = Pager(terminal, voice.words)
 
-    def decision(self, seat: Seat, news: list[News], notes: list[str]) -> None:
-        """Everything a person needs to decide."""
-        numbers = choice_numbers(seat)
-        question = Text(f"\n{self.voice.names[seat.number]}: ", "bold")
-        question.append(self.board.question(seat), "bold bright_white")
-        below = Group(
-            *self.board.draw(seat, numbers, self.terminal.out.width),
-            question,
-            self.choices(seat, numbers),
-            Text(self.voice.say("play.keys"), "dim"),
-        )
+    # -- a decision
+
+    def decision(self, moment: Moment) -> None:
+        """Everything a person needs to decide, never higher than the screen."""
         self.terminal.clear()
-        for note in notes:
-            self.terminal.say(note, "dim")
-        self.recap(news, seat.number, len(notes) + self.height(below) + 1)
-        self.terminal.show(below)
+        if self.terminal.framed:
+            frame = self.frame(moment)
+            moment.page = frame.page
+            self.terminal.show(Sheet(frame.lines()))
+        else:
+            self.terminal.show(*self.everything(moment))
 
-    def height(self, thing: RenderableType) -> int:
-        return len(self.terminal.out.render_lines(thing, pad=False))
+    def frame(self, moment: Moment) -> Frame:
+        return Frame(self.terminal.out, self.asked(moment), self.notices(), moment.page)
 
-    def recap(self, news: list[News], me: int, taken: int) -> None:
-        """The log since this seat's last decision, on a low screen not all of it."""
-        lines = heard_by(me, news)
-        shown = lines
-        if self.terminal.out.is_terminal:
-            room = max(self.terminal.out.height - taken, FEWEST_LINES)
-            shown = self.worth_showing(lines, me, room)
-        hidden = len(lines) - len(shown)
-        if hidden:
-            self.terminal.say(counted(self.voice.words, "log.earlier", hidden), "dim")
-        if shown:
-            self.terminal.show(self.log(shown, me))
+    def asked(self, moment: Moment) -> Asked:
+        seat, paper = moment.seat, self.terminal.out
 
-    def worth_showing(self, lines: list[News], me: int, room: int) -> list[News]:
-        """The lines that fit into `room` rows: first those go that change nothing, then the oldest.
-        What was done to this seat is told even if there is no room, and so are the newest lines:
-        who lost a building must not have to look for it in the whole log."""
-        rows = [self.height(self.log([line], me)) for line in lines]
-        older = range(len(lines) - NEWEST)
-        quiet = [place for place, line in enumerate(lines) if line.key in QUIET]
-        leaving = [place for place in older if not self.voice.concerns(lines[place], me)]
-        kept = dict(enumerate(lines))
-        for place in dict.fromkeys(quiet + leaving):
-            told_that_some_are_hidden = len(kept) < len(lines)
-            if sum(rows[each] for each in kept) + told_that_some_are_hidden <= room:
-                break
-            del kept[place]
-        return list(kept.values())
+        def board(width: int) -> list[RenderableType]:
+            return self.board.draw(moment.look, width)
 
-    def log(self, lines: list[News], me: int, rules: bool = False) -> Table:
+        def news(width: int) -> list[Told]:
+            old = moment.old if width < paper.width else []  # only where it fills a column
+            recap = Recap(paper, self.name(seat), width)
+            return recap.told(old, moment.notes, moment.new)
+
+        asked = Asked(board, news)
+        if seat.asked.get("mine"):
+            asked.question = self.question(moment)
+            asked.choices = self.choices(moment)
+            asked.declining = self.declining(moment)
+            asked.foot = moment.message or Text(self.voice.say("play.keys"), "dim")
+        return asked
+
+    def notices(self) -> Notices:
+        """How much is not shown, and the key that shows it."""
+        words = self.voice.words
+
+        def hidden(lines: int) -> Text:
+            return Text(counted(words, "log.earlier", lines), "dim")
+
+        def cut(lines: int) -> Text:
+            return Text(counted(words, "board.cut", lines), "dim")
+
+        def page(shown: Page, all_of_them: int) -> Text:
+            told = {"first": shown.first, "last": shown.last, "all": all_of_them}
+            return Text(words.say("play.page", **told), "dim")
+
+        return Notices(hidden, cut, page)
+
+    def position(self, moment: Moment, heading: Text, foot: Text, below: int) -> None:
+        """What a seat sees when it is asked nothing, with so many lines free below."""
+        if not self.terminal.framed:
+            board = self.whole_board(moment.seat)
+            log = [self.log(moment.new, moment.seat)] if moment.new else []
+            self.terminal.show(Rule(heading, style="dim"), *log, *board, foot)
+            return
+        asked = self.asked(moment)
+        asked.question, asked.foot = heading, foot
+        frame = Frame(self.terminal.out, asked, self.notices(), below=below)
+        self.terminal.show(Sheet(frame.lines()))
+
+    def everything(self, moment: Moment) -> list[RenderableType]:
+        """Into a file or pipe: all lines, the whole board, all choices."""
+        found: list[RenderableType] = [Text(note, "dim") for note in moment.notes]
+        if moment.new:
+            found.append(self.log(moment.new, moment.seat))
+        found += self.board.draw(moment.look, self.terminal.out.width)
+        found += [Text(), self.question(moment)]
+        pages = arranged(self.choices(moment), self.terminal.out, ENDLESS)
+        found += [page.drawn() for page in pages]
+        return [*found, *self.declining(moment), Text(self.voice.say("play.keys"), "dim")]
+
+    def question(self, moment: Moment) -> Text:
+        """Before it what was answered in the running action and can still be taken back."""
+        asked = Text()
+        if moment.plan:
+            steps = ", ".join(moment.plan)
+            asked.append(self.voice.say("play.plan", steps=steps) + "\n", "dim")
+        asked.append(f"{self.name(moment.seat)}: ", "bold")
+        return asked.append(moment.ask.text, "bold bright_white")
+
+    def choices(self, moment: Moment) -> list[Text]:
+        return [self.choice(found, number) for number, found in enumerate(moment.ask.choices, 1)]
+
+    def declining(self, moment: Moment) -> list[Text]:
+        told = moment.ask.decline
+        return [] if told is None else [Text(f" {0:>2}  ", "bold").append(told, "not bold dim")]
+
+    def choice(self, choice: Choice, number: int) -> Text:
+        line = Text(f" {number:>2}  ", "bold")
+        sign, style = self.board.sign(choice.at[-1]) if choice.at else ("", "")
+        if sign:
+            line.append(f"{sign} ", style)
+        line.append(choice.text, "not bold")
+        return line.append(f" ({choice.brings})", "not bold dim") if choice.brings else line
+
+    def name(self, seat: Seat) -> str:
+        """Who looks; nobody is named who only watches."""
+        return self.voice.names[seat.number] if seat.number >= 0 else ""
+
+    # -- what can be read besides
+
+    def read(self, things: list[RenderableType]) -> str:
+        """Page by page on a screen; what was typed instead of turning a page."""
+        return self.pager.read(things)
+
+    def leave(self, things: list[RenderableType], below: int) -> None:
+        """Page by page, the last one stays, with so many lines free below."""
+        self.pager.leave(things, below)
+
+    def whole_board(self, seat: Seat) -> list[RenderableType]:
+        return self.board.draw(Look(self.voice, seat), self.terminal.out.width)
+
+    def result(self, seat: Seat, winners: list[int]) -> list[RenderableType]:
+        """Who won and by what."""
+        end = ending(self.voice, seat.view, winners)
+        return [*drawn(self.voice, end, self.board.sheet), Text(end.text, "bold green")]
+
+    def since(self, moment: Moment) -> list[RenderableType]:
+        """What happened since the last decision, player by player."""
+        heading = Text(self.voice.say("since.heading"), "bold underline")
+        return [heading, *by_player(self.voice, moment.new, moment.seat.number)]
+
+    def keys(self) -> list[RenderableType]:
+        """Everything that can be typed at a decision."""
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(no_wrap=True)
+        for key in EVERY_KEY:
+            typed, _, does = self.voice.say(f"every_key.{key}").partition(": ")
+            table.add_row(Text(typed, "bold cyan"), Text(does))
+        return [Text(self.voice.say("every_key.heading"), "bold"), table]
+
+    def log(self, heard: list[Line], seat: Seat, rules: bool = False) -> Table:
         """Lines of the log one under the other, a mark before those that matter."""
         table = Table.grid(padding=(0, 1, 0, 0))
         table.add_column(no_wrap=True, min_width=1)
         table.add_column()
-        for line in lines:
-            mark, told = self.voice.told(line, me)
-            row = [Text(mark, told.style), told]
+        for line in heard:
+            mark, text = told(line, self.name(seat))
+            row = [Text(mark, text.style), text]
             table.add_row(*row, Text(line.rule, "dim")) if rules else table.add_row(*row)
         return table
 
-    def choices(self, seat: Seat, numbers: dict[int, int]) -> RenderableType:
-        """Numbered, in as many columns as the screen has room for; declining is 0."""
-        lines = [self.choice(seat, option, number) for option, number in numbers.items()]
-        found: list[RenderableType] = [self.in_columns(lines)] if lines else []
-        if PASS in seat.options:
-            found.append(self.choice(seat, PASS, 0))
-        return Group(*found)
-
-    def in_columns(self, lines: list[Text]) -> Table:
-        columns = [lines]
-        for number in (2, 3):
-            high = max(-(-len(lines) // number), FEWEST_ROWS)
-            split = [lines[start : start + high] for start in range(0, len(lines), high)]
-            needed = sum(widest(column) for column in split) + COLUMN * (len(split) - 1)
-            if needed <= self.terminal.out.width:
-                columns = split
-        if len(columns) == 1:  # long choices: what does not fit goes on below its own text
-            table = Table.grid()
-            for line in lines:
-                table.add_row(line[:NUMBER], line[NUMBER:])
-            return table
-        table = Table.grid(padding=(0, COLUMN, 0, 0), pad_edge=False)
-        for row in zip_longest(*columns, fillvalue=Text()):
-            table.add_row(*row)
-        return table
-
-    def choice(self, seat: Seat, option: int, number: int) -> Text:
-        told = Text(f" {number:>2}  ", "bold")
-        sign, style = self.board.option_sign(seat, option)
-        if sign:
-            told.append(f"{sign} ", style)
-        style = "not bold dim" if option == PASS else "not bold"
-        told.append(self.board.option_text(seat, option), style)
-        return told
-
-    def rules(self, heading: str, idents: list[str]) -> None:
-        """Rules with their ids and texts; those of tables of another size are left out."""
-        self.terminal.say(heading, "bold")
-        fitting = self.rulebook.at_table_of(len(self.voice.names), idents)
-        self.terminal.show(*self.rulebook.shown(fitting))
-
-    def whole_log(self, news: list[News], me: int) -> None:
+    def whole_log(self, news: list[News], seat: Seat) -> Table:
         """Every line this seat may hear, with the rule it rests on."""
-        self.terminal.show(self.log(heard_by(me, news), me, rules=True))
+        return self.log(lines(self.voice, seat.view, news), seat, rules=True)
 
-
-def widest(lines: list[Text]) -> int:
-    return max(line.cell_len for line in lines)
+    def rules(self, heading: str, idents: list[str]) -> list[RenderableType]:
+        """Rules with their ids and texts; those of tables of another size are left out."""
+        fitting = self.rulebook.at_table_of(len(self.voice.names), idents)
+        return [Text(heading, "bold"), *self.rulebook.shown(fitting)]
 
 
 def choice_numbers(seat: Seat) -> dict[int, int]:

@@ -17,16 +17,16 @@ from omerta.cli.screen import Screen
 from omerta.cli.seating import Chair
 from omerta.cli.talk import Talk
 from omerta.cli.terminal import Left, Terminal
-from omerta.cli.voice import Voice
 from omerta.engine.dice import Dice
 from omerta.engine.door import refuse
 from omerta.engine.game import NOBODY
-from omerta.engine.news import heard_by
 from omerta.engine.play import Play
 from omerta.engine.record import Record
 from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import SPECTATOR, Title
 from omerta.engine.together import choose_for, options_of
+from omerta.show.lines import lines
+from omerta.show.voice import Voice
 
 MOST_NOTES: Final = 3  # above a board; the log tells all
 
@@ -84,8 +84,9 @@ class Sitting:
 
     def overhear(self, before: int) -> None:
         """What everybody hears, line by line, for those who want to watch."""
-        for line in heard_by(SPECTATOR, self.play.news[before:]):
-            self.terminal.show(self.screen.log([line], SPECTATOR))
+        seat = self.seat(SPECTATOR)
+        for line in lines(self.voice, seat.view, self.play.news[before:]):
+            self.terminal.show(self.screen.log([line], seat))
             time.sleep(self.pace)
 
     def person_answers(self, place: int) -> None:
@@ -109,8 +110,7 @@ class Sitting:
     def answer_alone(self, seat: Seat) -> None:
         """There is nothing to choose: say so and go on."""
         only = seat.options[0]
-        board = self.screen.board
-        question, choice = board.question(seat), board.option_text(seat, only)
+        question, choice = self.voice.question(seat), self.voice.option(seat, only)
         told = self.voice.say("play.forced", question=question, choice=choice)
         refusal = self.play.answer(seat.number, seat.asked["step"], only)
         assert refusal is None, refusal
@@ -133,6 +133,7 @@ class Sitting:
         if len(self.people) < 2 or last == place:
             return True
         self.terminal.clear(scrolled_too=True)
+        self.terminal.forget()
         told = Text(self.voice.say("curtain.hand_over", name=self.chairs[place].name), "bold")
         can_undo = last != NOBODY and steps_back(self.play, last, self.skip) > 0
         if can_undo:

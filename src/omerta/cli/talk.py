@@ -6,9 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from rich.console import RenderableType
+from rich.text import Text
+
 from omerta.cli.rulebook import rules_of_choice
-from omerta.cli.screen import Screen, choice_numbers
-from omerta.cli.terminal import Left
+from omerta.cli.screen import Moment, Screen
+from omerta.cli.terminal import Left, lines_printable
 from omerta.cli.typed import (
     AGAIN,
     CHOICE,
@@ -24,6 +27,7 @@ from omerta.engine.game import PASS
 from omerta.engine.play import Play
 from omerta.engine.seat import Seat
 from omerta.engine.trouble import short
+from omerta.show.ask import plan
 
 MOST_REASONS: Final = 5  # told at once for a name that fits several things
 
@@ -45,17 +49,18 @@ class Talk:
         self.voice = screen.voice
         self.play = play
         self.seat = seat
-        self.seen = seen
         self.path = path
-        self.notes = notes
-        self.numbers = choice_numbers(seat)
+        self.moment = Moment(self.voice, seat, play.news, seen, notes)
+        self.moment.plan = plan(self.voice, play, seat.number)
+        self.numbers = self.moment.numbers
         self.refused = ""  # the rule of the last refusal
+        self.ahead = ""  # typed while something else was being read
 
     def hold(self, takes_back: Callable[[int], bool]) -> bool:
         """True after an answer, False after an undo; Left when the person leaves."""
         self.show()
         while True:
-            typed = understand(self.terminal.ask(self.voice.say("play.prompt")), self.voice.words)
+            typed = understand(self.next_line(), self.voice.words)
             if typed.what in (CHOICE, "pass", "name"):
                 if self.choose(typed):
                     return True
@@ -64,12 +69,33 @@ class Talk:
                     return False
                 # No rule of the game is behind this, so `?` goes on to explain the question.
                 key = self.play.no_undo(self.seat.number).key
-                self.terminal.say(self.voice.say(f"refusal.{key}"), "red")
+                self.say(self.voice.say(f"refusal.{key}"))
             else:
                 self.serve(typed)
 
+    def next_line(self) -> str:
+        """The next line typed."""
+        ahead, self.ahead = self.ahead, ""
+        return ahead or self.terminal.ask(self.voice.say("play.prompt"))
+
     def show(self) -> None:
-        self.screen.decision(self.seat, self.play.news[self.seen :], self.notes)
+        self.screen.decision(self.moment)
+        self.moment.message = None
+
+    def say(self, sentence: str, style: str = "red") -> None:
+        """Usually why nothing happened; on a screen in the picture, so that question and choices
+        stay where they are."""
+        if self.terminal.framed:
+            self.moment.message = Text(lines_printable(sentence), style)
+            self.show()
+        else:
+            self.terminal.say(sentence, style)
+
+    def read(self, things: list[RenderableType]) -> None:
+        """Something to read besides; on a screen the decision comes back afterwards."""
+        self.ahead = self.screen.read(things)
+        if self.terminal.framed and not self.ahead:
+            self.show()
 
     def serve(self, typed: Typed) -> None:
         """What does not change the game."""
@@ -77,19 +103,30 @@ class Talk:
             self.show()
         elif typed.what == WHY:
             self.why(typed.rest)
-        elif typed.what == "rules":
-            self.why("")
-        elif typed.what == "log":
-            self.screen.whole_log(self.play.news, self.seat.number)
+        elif typed.what in ("more", "previous"):
+            self.moment.page += 1 if typed.what == "more" else -1
+            self.show()
         elif typed.what == "memory":
             self.screen.board.memory = not self.screen.board.memory
             self.show()
         elif typed.what == "save":
             assert self.path is not None, "where people play there is a save"
             self.play.record.save(self.path)
-            self.terminal.say(self.voice.say("play.saved", file=self.path))
+            self.say(self.voice.say("play.saved", file=self.path), "green")
         elif typed.what == "leave":
             raise Left
+        else:
+            self.read(self.reading(typed.what))
+
+    def reading(self, what: str) -> list[RenderableType]:
+        """What a key gives to read."""
+        if what == "board":
+            return self.screen.whole_board(self.seat)
+        if what == "since":
+            return self.screen.since(self.moment)
+        if what == "log":
+            return [self.screen.whole_log(self.play.news, self.seat)]
+        return self.screen.keys()
 
     def choose(self, typed: Typed) -> bool:
         """Take the choice if it is one; else one sentence why not."""
@@ -101,7 +138,7 @@ class Talk:
             return True
         if option == PASS:
             self.refused = refusal.rule
-            self.terminal.say(self.voice.say("play.no_pass", rule=refusal.rule), "red")
+            self.say(self.voice.say("play.no_pass", rule=refusal.rule))
         else:
             self.refuse(refusal, self.noun(option))
         return False
@@ -113,11 +150,11 @@ class Talk:
             options = list(self.numbers)
             if int(typed.rest) <= len(options):
                 return options[int(typed.rest) - 1]
-            self.terminal.say(self.range_said(), "red")
+            self.say(self.range_said())
             return None
         option = self.named(typed.rest)
         if option is None:
-            self.terminal.say(self.unclear_said(typed.rest), "red")
+            self.say(self.unclear_said(typed.rest))
         return option
 
     def unclear_said(self, wanted: str) -> str:
@@ -157,10 +194,10 @@ class Talk:
         return found
 
     def text(self, option: int) -> str:
-        return self.screen.board.option_text(self.seat, option)
+        return self.voice.option(self.seat, option)
 
     def noun(self, option: int) -> str:
-        return self.screen.board.noun(self.seat, option)
+        return self.voice.noun(self.seat.asked["asks"], option, self.seat.view)
 
     def refuse(self, refusal: Refusal, what: str = "") -> None:
         self.refused = refusal.rule
@@ -168,48 +205,47 @@ class Talk:
             told = self.voice.say("play.refused", what=what, rule=refusal.rule)
         else:
             told = self.voice.say(f"refusal.{refusal.key}", **refusal.arguments)
-        self.terminal.say(told, "red")
+        self.say(told)
 
     def why(self, wanted: str) -> None:
         """The rules behind the question, a choice, or the last refusal."""
         if not wanted and self.refused:
-            heading = self.voice.say("why.refusal")
-            self.screen.rules(heading, [self.refused])
+            self.read(self.screen.rules(self.voice.say("why.refusal"), [self.refused]))
             self.refused = ""
             return
         if not wanted:
-            self.screen.rules(self.voice.say("why.question"), self.seat.asked["rules"])
-            self.terminal.say(self.voice.say("why.more"), "dim")
+            rules = self.screen.rules(self.voice.say("why.question"), self.seat.asked["rules"])
+            self.read([*rules, Text(self.voice.say("why.more"), "dim")])
             return
         typed = understand(wanted, self.voice.words)
-        if self.why_none_of(typed):
+        reasons = self.why_none_of(typed)
+        if reasons:
+            self.read(reasons)
             return
         option = self.option_meant(typed)
-        if option is None or self.why_not(option):
+        if option is None:
             return
-        heading = self.voice.say(
-            "why.choice", choice=self.screen.board.option_text(self.seat, option)
-        )
-        self.screen.rules(heading, rules_of_choice(self.seat, option))
+        self.read(self.why_not(option) or self.why_offered(option))
 
-    def why_none_of(self, typed: Typed) -> bool:
+    def why_offered(self, option: int) -> list[RenderableType]:
+        heading = self.voice.say("why.choice", choice=self.text(option))
+        return self.screen.rules(heading, rules_of_choice(self.seat, option))
+
+    def why_none_of(self, typed: Typed) -> list[RenderableType]:
         """A name that fits nothing on offer but several things that could be: why none of them."""
         if typed.what != NAME or fitting_options(typed.rest, self.offered()):
-            return False
+            return []
         fits = fitting_options(typed.rest, self.nouns())
         if len(fits) < 2:
-            return False
-        for option in fits[:MOST_REASONS]:
-            self.why_not(option)
-        return True
+            return []
+        return [thing for option in fits[:MOST_REASONS] for thing in self.why_not(option)]
 
-    def why_not(self, option: int) -> bool:
+    def why_not(self, option: int) -> list[RenderableType]:
         """The rule that keeps an option off the list, if it is not on it."""
         refusal = refuse(
             self.play.title, self.play.game, self.seat.number, self.seat.asked["step"], option
         )
         if refusal is None:
-            return False
+            return []
         what = self.noun(option) if option != PASS else self.voice.say("play.passing")
-        self.screen.rules(self.voice.say("why.not_offered", choice=what), [refusal.rule])
-        return True
+        return self.screen.rules(self.voice.say("why.not_offered", choice=what), [refusal.rule])

@@ -11,8 +11,10 @@ import sys
 from typing import Any, Final
 
 from rich.console import Console, RenderableType
+from rich.segment import Segment
 from rich.text import Text
 
+from omerta.cli.keys import forget_typed, typed_line
 from omerta.cli.language import speak
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble, printable
@@ -46,6 +48,11 @@ class Paper(Console):
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
 
+    def lines(self, thing: RenderableType, width: int = 0) -> list[list[Segment]]:
+        """As it would be printed, line by line; by itself it is as wide as the screen."""
+        options = self.options.update(width=width or self.width, height=None)
+        return self.render_lines(thing, options, pad=False)
+
 
 class Terminal:
     """Standard input, output and error in one language."""
@@ -64,6 +71,12 @@ class Terminal:
     def interactive(self) -> bool:
         """Somebody sits there: questions may be asked that a script would not expect."""
         return sys.stdin.isatty() and sys.stdout.isatty()
+
+    @property
+    def framed(self) -> bool:
+        """There is a screen that can be wiped, and pictures must not be higher than it. A file, a
+        pipe and a terminal that only writes on (`TERM=dumb`, for a screen reader) take all."""
+        return sys.stdout.isatty() and not self.out.is_dumb_terminal
 
     @property
     def plain(self) -> bool:
@@ -95,14 +108,17 @@ class Terminal:
 
     def ask(self, sentence: str) -> str:
         """One line typed by a person; Left when there is none any more."""
-        self.out.print(Text(lines_printable(sentence) + " ", "bold"), end="")
-        sys.stdout.flush()
+        *above, last = lines_printable(sentence).split("\n")
+        for line in above:
+            self.out.print(Text(line, "bold"))
         if self.interactive:
             try:
-                return input().strip()
+                return typed_line(last + " ", self.out.is_terminal).strip()
             except EOFError:
                 self.out.print()
                 raise Left from None
+        self.out.print(Text(last + " ", "bold"), end="")
+        sys.stdout.flush()
         line = sys.stdin.readline()
         if not line:
             self.out.print()
@@ -112,11 +128,15 @@ class Terminal:
 
     def clear(self, scrolled_too: bool = False) -> None:
         """An empty screen; in a file or pipe a line across instead."""
-        if not self.out.is_terminal:
+        if not self.framed:
             self.out.rule(style="dim")
             return
         sys.stdout.write(WHOLE_SCREEN + (AND_WHAT_SCROLLED_AWAY if scrolled_too else ""))
         sys.stdout.flush()
+
+    def forget(self) -> None:
+        """The keyboard changes hands: what was typed before cannot be called back."""
+        forget_typed()
 
     def trouble(self, trouble: Trouble) -> str:
         """What is wrong, as one sentence."""

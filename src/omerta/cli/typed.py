@@ -8,7 +8,19 @@ from typing import Final
 from omerta.engine.words import Words
 
 NUMBER: Final = re.compile(r"[0-9]{1,9}")
-KEYS: Final = ("undo", "log", "save", "leave", "pass", "rules", "memory")
+KEYS: Final = (
+    "undo",
+    "log",
+    "since",
+    "board",
+    "save",
+    "leave",
+    "pass",
+    "help",
+    "memory",
+    "more",
+    "previous",
+)
 
 AGAIN: Final = "again"
 CHOICE: Final = "choice"

@@ -10,8 +10,8 @@ from rich.text import Text
 from omerta.cli.film import Film, open_film
 from omerta.cli.seating import chairs_of
 from omerta.cli.terminal import Terminal
-from omerta.cli.voice import Voice
 from omerta.engine.trouble import Trouble
+from omerta.show.voice import Voice
 
 # The file can be read, but what it says is not right; any other trouble is bad input.
 NOT_RIGHT: Final = ("record_seed", "record_rules", "record_box", "record_answer", "players")

@@ -12,7 +12,8 @@ record.py   set-up + answers as one JSON file; replay
 play.py     a running game with undo to the frontier
 seat.py     what a bot or a person gets: its view, nothing else
 prompt.py   the pending decision as plain data
-news.py     what happened, and who may hear it
+news.py     what happened, who may hear it, and how each line is told
+scene.py    what a client draws: places, pieces, the reckoning
 words.py    keys -> German, English, Italian
 space.py    the flat action space, computed
 playout.py  random games in a tight loop

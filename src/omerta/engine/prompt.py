@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from omerta.engine.flow import pack
 from omerta.engine.game import NOBODY, PASS, Game
 from omerta.engine.together import AllAtOnce, asking, options_of
 
@@ -12,8 +13,9 @@ def prompt(game: Game, seat: int) -> dict[str, Any]:
     """What is asked now, as `seat` may see it: only the one who decides sees the options.
 
     `{"over": false, "player": 1, "together": false, "step": "recruit", "asks": "street_card",
-    "rules": ["FAM-A4-01"], "mine": true, "options": [7, 12], "pass": true}`
+    "rules": ["FAM-A4-01"], "mine": true, "held": [], "options": [7, 12], "pass": true}`
 
+    `held` is what the step holds, in the order of its `holds`; steps among it as plain data.
     When all decide at once, `together` is true and nobody sees who still has to.
     """
     if game.over:
@@ -33,6 +35,7 @@ def prompt(game: Game, seat: int) -> dict[str, Any]:
     }
     if own is not None:
         options = options_of(game, seat)
+        told["held"] = pack(own)[2:]
         told["options"] = [option for option in options if option != PASS]
         told["pass"] = PASS in options
     return told

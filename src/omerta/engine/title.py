@@ -11,11 +11,14 @@ from mypy_extensions import mypyc_attr
 from omerta.engine.box import Box, Sheet, open_box, read_toml
 from omerta.engine.dice import Dice
 from omerta.engine.game import NOBODY, Game, Step
+from omerta.engine.news import Told
+from omerta.engine.scene import Account, Bit, Scene, Thing
 from omerta.engine.trouble import Trouble
 
 SPECTATOR: Final = -1
 
 View = dict[str, Any]  # plain data, safe to send
+Asked = dict[str, Any]  # a prompt, see `engine.prompt`
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,6 +34,8 @@ class Title(ABC):
     sheets: ClassVar[tuple[Sheet, ...]] = ()
     steps: ClassVar[tuple[type[Step[Any]], ...]] = ()
     openers: ClassVar[tuple[str, ...]] = ()  # steps whose answer begins an action of its own
+    news: ClassVar[dict[str, Told]] = {}  # how every line of the log is told
+    panel: ClassVar[tuple[str, ...]] = ()  # what is asked without a place to touch: amounts, ...
 
     def __init__(self, packs: list[tuple[str, dict[str, Any]]] | None = None) -> None:
         """The game with `packs` (file name and content) laid over its box, in this order."""
@@ -67,12 +72,55 @@ class Title(ABC):
         """Assert what always holds: no card lost, nobody knows a card that is not there."""
 
     @abstractmethod
-    def noun(self, asks: str, number: int) -> tuple[str, list[int]]:
-        """What an option or a number in the log is called: a words key and its own numbers."""
+    def noun(self, view: View, asks: str, number: int) -> Bit:
+        """What an option or a number in the log is called: a words key and its own numbers.
+
+        `view` is what the one who reads sees, or empty. A log is read again later: what a number of
+        a line is called must not depend on what changes in a game.
+        """
+
+    # What people are shown and told: `show` makes messages of it, for every client the same.
+
+    def scene(self, view: View) -> Scene:
+        """What a seat sees, to be drawn; a view in the middle of an action is a view too."""
+        return Scene()
+
+    def where(self, view: View, asked: Asked, option: int) -> list[str]:
+        """The path of places and pieces a person touches to choose `option`: `street/brutes_1`;
+        none for what is listed in `panel`."""
+        return []
+
+    def forecast(self, view: View, asked: Asked, option: int) -> list[Bit]:
+        """What a choice costs and brings, as far as the one asked can know: `brings.<key>`."""
+        return []
+
+    def question(self, view: View, asked: Asked) -> Bit:
+        """What is asked: a words key, the player and what the step holds."""
+        return f"ask.{asked['step']}", told_numbers(asked)
+
+    def declining(self, view: View, asked: Asked) -> Bit:
+        """What it means to pass."""
+        return f"pass.{asked['step']}", told_numbers(asked)
+
+    def account(self, view: View) -> Account | None:
+        """The score by source and the tie-break of a finished game."""
+        return None
+
+    def thing(self, kind: str, number: int) -> str:
+        """The name in scenes of what a number of this kind means; empty for a mere number."""
+        return ""
+
+    def things(self) -> list[Thing]:
+        """Every piece and place there can be in a scene."""
+        return []
 
     def most_seats(self) -> int:
         """How many may play with this box."""
         return self.most
+
+    def starts_next(self, winners: list[int]) -> int:
+        """Who begins the next game of a series, where the rules say so; else NOBODY, by lot."""
+        return NOBODY
 
     def begin(self, seats: int, dice: Dice, first: int = NOBODY, listen: bool = False) -> Game:
         """A new game; `first` starts, or somebody by chance."""
@@ -95,6 +143,11 @@ class Title(ABC):
         """The names of the packs that come with the game."""
         found = (self.home() / "box").glob("*.toml")
         return sorted(path.stem for path in found if path.stem != self.name)
+
+
+def told_numbers(asked: Asked) -> list[int]:
+    """The player who is asked and what the step holds; a step among it is no number."""
+    return [asked["player"], *[value if isinstance(value, int) else 0 for value in asked["held"]]]
 
 
 def read_pack(title_home: Path, named: str) -> tuple[str, dict[str, Any]]:

@@ -11,6 +11,7 @@ special: a line names the step of the lane, the player and the option.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from omerta.engine.box import Box
@@ -139,6 +140,28 @@ def choose_for(game: Game, seat: int, option: int) -> None:
         game.settle()
     else:
         game.choose(option)
+
+
+def choose_slowly(game: Game, seat: int, option: int) -> Iterator[None]:
+    """Answer as `choose_for` does, and stop after each step that is carried out."""
+    step = game.stack.pop()
+    if isinstance(step, AllAtOnce):
+        step.answer(game, seat, option)
+    elif option == PASS:
+        step.decline(game)
+    else:
+        step.choose(game, option)
+    yield
+    game.options = NOTHING
+    while not game.over:
+        following = game.stack[-1]
+        found = following.options(game)
+        if found:
+            game.options = found
+            return
+        game.stack.pop()
+        following.run(game)
+        yield
 
 
 def pack_for(step: Step[Any], seat: int) -> list[Any]:

@@ -12,11 +12,12 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from omerta.engine.title import Title
+from omerta.engine.title import Title, View
 from omerta.engine.trouble import Trouble
 
 LANGUAGES: Final = ("de", "en", "it")
 PLACE: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
+UNSEEN: Final[View] = {}  # where nobody looks at a table
 ENGINE_WORDS: Final = Path(__file__).resolve().parent / "words"
 
 
@@ -42,7 +43,9 @@ class Words:
     def trouble(self, trouble: Trouble) -> str:
         return self.say(f"trouble.{trouble.key}", **trouble.arguments)
 
-    def tell(self, title: Title, key: str, numbers: list[int], names: list[str]) -> str:
+    def tell(
+        self, title: Title, key: str, numbers: list[int], names: list[str], view: View = UNSEEN
+    ) -> str:
         """A sentence about a game: a line of news, a noun, a question."""
         sentence = self.sentences.get(key)
         if sentence is None:
@@ -55,16 +58,20 @@ class Words:
                 return str(number)
             if place[2] == "seat":
                 return names[number]
-            return self.noun(title, place[2], number, names)
+            return self.noun(title, place[2], number, names, view)
 
         return PLACE.sub(fill, sentence)
 
-    def noun(self, title: Title, asks: str, number: int, names: list[str]) -> str:
+    def noun(
+        self, title: Title, asks: str, number: int, names: list[str], view: View = UNSEEN
+    ) -> str:
         """What an option is called."""
         if asks == "seat":
             return names[number]
-        key, numbers = title.noun(asks, number)
-        return self.tell(title, key, numbers, names)
+        if asks == "n":
+            return str(number)
+        key, numbers = title.noun(view, asks, number)
+        return self.tell(title, key, numbers, names, view)
 
 
 def first_count(sentence: str, numbers: list[int]) -> int:

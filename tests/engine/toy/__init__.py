@@ -259,5 +259,5 @@ class Toy(Title):
         bids = [kind for kind in game.bid if kind != NO_BID]
         assert sorted([*game.deck[: game.left], *game.discard, *held, *bids]) == self.cards()
 
-    def noun(self, asks: str, number: int) -> tuple[str, list[int]]:
+    def noun(self, view: View, asks: str, number: int) -> tuple[str, list[int]]:
         return asks, [number]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from omerta.engine.dice import named_dice
@@ -33,6 +35,31 @@ def test_only_cards_of_the_own_hand_may_be_played() -> None:
     position = lay([[DON, HITMAN], [SCHMUGGLER, SCHMUGGLER]])
     assert position.playable() == [DON, HITMAN]
     position.refused("CAR-CITY-01", "act", TYPES + SCHMUGGLER, 0)
+    position.refused("CAR-CITY-01", "act", 2 * TYPES + DON, 0)
+
+
+@pytest.mark.rule("CAR-CITY-01", "CAR-TURN-02")
+@pytest.mark.parametrize("kind", ALL_FIVE)
+def test_any_type_may_be_played_into_the_own_region_after_the_job(kind: int) -> None:
+    """After the job action as before it: also a Don, also a type already lying there."""
+    position = lay([[*ALL_FIVE, CAPOREGIME], [DON]], cities={0: [kind]})
+    position.sends(0, CAPOREGIME)
+    position.passes(0)  # the job is let be
+    assert (position.step, position.playable()) == ("act", ALL_FIVE)
+    position.plays(0, kind)
+    assert position.city(0) == [kind, kind]
+    assert position.asked == 1
+
+
+@pytest.mark.rule("CAR-CITY-01")
+def test_after_the_job_a_card_not_in_hand_is_refused_as_before() -> None:
+    """The city action is still open, so it is the card that is wrong, and not the time."""
+    position = lay([[DON, CAPOREGIME], [SCHMUGGLER]])
+    position.sends(0, CAPOREGIME)
+    position.passes(0)
+    assert position.playable() == [DON]
+    position.refused("CAR-CITY-01", "act", TYPES + SCHMUGGLER, 0)
+    position.refused("CAR-CITY-01", "act", TYPES + CAPOREGIME, 0)
     position.refused("CAR-CITY-01", "act", 2 * TYPES + DON, 0)
 
 
@@ -72,28 +99,32 @@ def test_the_fifth_type_wins_at_once(seats: int, missing: int) -> None:
 
 
 @pytest.mark.rule("CAR-WIN-01")
-def test_duplicates_do_not_matter() -> None:
+@pytest.mark.parametrize(("missing", "twice"), list(permutations(ALL_FIVE, 2)))
+def test_duplicates_do_not_matter(missing: int, twice: int) -> None:
     """Duplicates do not matter: they neither stand in for a type nor stand in the way."""
-    doubled = [CAPOREGIME, CAPOREGIME, CONSIGLIERE, HITMAN, SCHMUGGLER, SCHMUGGLER]
-    position = lay([[DON, SCHMUGGLER], [DON]], cities={0: doubled})
-    position.plays(0, SCHMUGGLER)
+    four = [kind for kind in ALL_FIVE if kind != missing]
+    position = lay([[missing, twice], [DON]], cities={0: [*four, twice, twice]})
+    position.plays(0, twice)
     position.passes(0)
     assert not position.table.over
     position.passes(1)
-    position.plays(0, DON)
-    position.all_pass()
+    position.plays(0, missing)
     while not position.table.over:
         position.passes(0)
     assert position.table.winners() == [0]
 
 
 @pytest.mark.rule("CAR-WIN-01")
-def test_four_types_are_not_enough() -> None:
-    """All five types are needed: four of them win nothing."""
-    position = lay([[SCHMUGGLER], [DON]], cities={0: [CAPOREGIME, CONSIGLIERE, HITMAN]})
-    position.plays(0, SCHMUGGLER)
+@pytest.mark.parametrize("missing", ALL_FIVE)
+def test_four_types_are_not_enough(missing: int) -> None:
+    """All five types are needed: whichever is missing, the four others win nothing."""
+    *three, last = [kind for kind in ALL_FIVE if kind != missing]
+    position = lay([[last], [DON]], cities={0: three})
+    position.plays(0, last)
     assert not position.table.over
     assert position.asked == 1
+    assert position.table.scores() == [4, 0]
+    assert position.news("won", "shared") == []
 
 
 @pytest.mark.rule("CAR-WIN-01")

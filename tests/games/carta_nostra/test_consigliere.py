@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from omerta.engine.game import PASS
+from omerta.engine.words import LANGUAGES, Words
 
-from .positions import CAPOREGIME, CONSIGLIERE, DON, HITMAN, SCHMUGGLER, Position, lay
+from .positions import CAPOREGIME, CONSIGLIERE, DON, HITMAN, SCHMUGGLER, TITLE, Position, lay
 
 
 def consigliere(
@@ -164,3 +165,25 @@ def test_a_single_card_needs_no_picking() -> None:
     position = consigliere([HITMAN, SCHMUGGLER, CAPOREGIME])
     position.fetches(0, SCHMUGGLER)
     assert position.discard == [HITMAN, CAPOREGIME, CONSIGLIERE]
+
+
+@pytest.mark.rule("CAR-CONS-05")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_equal_cards_are_told_apart_by_what_lies_above_and_below(language: str) -> None:
+    """A person sees which one it is: no two of the choices read alike."""
+    lying = [HITMAN, DON, HITMAN, SCHMUGGLER, HITMAN, HITMAN]
+    position = lay([[CONSIGLIERE, DON], [HITMAN]], discard=lying)
+    position.sends(0, CONSIGLIERE)
+    position.announces(0)
+    position.fetches(0, HITMAN)
+    assert position.choices == [0, 2, 4, 5]
+    view = TITLE.view(position.table, 0)
+    words = Words(language, [TITLE.home() / "words"])
+    told = [words.noun(TITLE, "discard_place", place, ["A", "B"], view) for place in (0, 2, 4, 5)]
+    assert len(set(told)) == 4
+    assert [TITLE.noun(view, "discard_place", place) for place in (0, 2, 5, 6)] == [
+        ("discard_bottom", [DON]),
+        ("discard_between", [5, SCHMUGGLER, DON]),
+        ("discard_between", [2, CONSIGLIERE, HITMAN]),
+        ("discard_top", [HITMAN]),
+    ]

@@ -22,6 +22,8 @@ def test_more_than_ten_cards_are_discarded_down_to_ten(held: int) -> None:
         position.discards(0, HITMAN)
     assert len(position.hand(0)) == 10
     assert position.discard == [HITMAN] * (held - 9)
+    told = [(line.rule, line.numbers[:2]) for line in position.news("discarded")]
+    assert told == [("CAR-LIMIT-01", [0, HITMAN])] * (held - 10)
     assert (position.asked, position.step) == (1, "act")
 
 
@@ -33,6 +35,7 @@ def test_ten_cards_may_be_kept(held: int) -> None:
     position.passes(0)
     assert len(position.hand(0)) == held
     assert position.asked == 1
+    assert position.news("discarded") == []
 
 
 @pytest.mark.rule("CAR-LIMIT-02")

@@ -24,7 +24,7 @@ def test_there_are_five_types_and_each_has_its_name() -> None:
     """Exactly five card types: Caporegime, Don, Consigliere, Hitman and Schmuggler."""
     names = {row.ident for row in TITLE.box.rows["mafioso"]}
     assert names == {"caporegime", "don", "consigliere", "hitman", "schmuggler"}
-    called = [TITLE.noun("mafioso", kind) for kind in range(TYPES)]
+    called = [TITLE.noun({}, "mafioso", kind) for kind in range(TYPES)]
     assert called == [(f"card.{name}", []) for name in MAFIOSI]
     assert set(MAFIOSI) == names
     assert TYPES == 5

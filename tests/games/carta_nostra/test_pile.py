@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from omerta.engine.dice import named_dice
+from omerta.engine.play import Play
+from omerta.engine.record import new_record
+
 from .positions import (
     CAPOREGIME,
     CONSIGLIERE,
@@ -11,6 +15,7 @@ from .positions import (
     HITMAN,
     IN_CITIES,
     SCHMUGGLER,
+    TITLE,
     Position,
     lay,
 )
@@ -165,6 +170,19 @@ def test_a_card_sent_makes_up_for_a_failed_renewal() -> None:
     assert (position.pile, position.discard) == ([SCHMUGGLER], [CAPOREGIME])
     position.announces(0)
     assert position.hand(0) == [HITMAN, SCHMUGGLER]  # the second card is lost
+
+
+@pytest.mark.rule("CAR-PILE-01", "CAR-PILE-04")
+def test_a_renewal_cannot_be_taken_back() -> None:
+    """Chance was asked, though no card was drawn: whoever sent the card has sent it for good."""
+    for discard, renewals in (([], 0), ([SCHMUGGLER], 1)):
+        record = new_record(TITLE, ["Anna", "Bruno"], named_dice("a renewal"))
+        play = Play(TITLE, record)
+        play.game = bare([[HITMAN, DON], [HITMAN, HITMAN]], discard).table
+        before = play.game.revealed
+        assert play.answer(0, "act", HITMAN) is None
+        assert play.game.revealed - before == renewals
+        assert (play.undo(0) is None) == (renewals == 0)
 
 
 @pytest.mark.rule("CAR-PILE-04")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from omerta.engine.dice import named_dice
-from omerta.engine.game import PASS
+from omerta.engine.game import NOBODY, PASS
 from omerta.engine.playout import Chooser, play_out
 from omerta.engine.title import SPECTATOR
 from omerta.games.carta_nostra.cards import TYPES
@@ -137,11 +137,19 @@ def test_the_winner_starts_the_next_game(seats: int) -> None:
     for number in range(12):
         game = TITLE.begin(seats, named_dice(f"series {number}"))
         play_out(game, Chooser(number), 100_000)
-        winner = game.winners()[0]
-        following = TITLE.begin(seats, named_dice(f"series {number + 1}"), first=winner)
+        (winner,) = game.winners()
+        first = TITLE.starts_next(game.winners())
+        following = TITLE.begin(seats, named_dice(f"series {number + 1}"), first=first)
         assert following.decider == winner
         assert TITLE.view(following, SPECTATOR)["first"] == winner
         following.choose(PASS)
         assert following.decider == (winner + 1) % seats
         starters.add(winner)
     assert len(starters) > 1
+
+
+@pytest.mark.rule("CAR-START-01", "CAR-START-02")
+def test_after_a_shared_win_chance_decides_again() -> None:
+    """There is no single winner of the previous game."""
+    assert TITLE.starts_next([0, 2]) == NOBODY
+    assert TITLE.starts_next([2]) == 2

@@ -27,7 +27,7 @@ def touches(space: str, *areas: str) -> bool:
 
 @pytest.mark.rule("COR-BOARD-01")
 def test_the_turfs_are_numbered_from_wall_street_to_chelsea() -> None:
-    numbered = [TITLE.noun("turf", number)[0] for number in range(7)]
+    numbered = [TITLE.noun({}, "turf", number)[0] for number in range(7)]
     assert numbered == [f"area.{turf}" for turf in TURFS]
 
 
@@ -86,8 +86,8 @@ def test_every_space_touches_two_or_three_areas(number: int) -> None:
     position = lay(horse=1, tiles=[], hands={0: ["money_1", "money_2"]})
     gained = harvest(position, 0, space)
     assert len(gained) in (2, 3)
-    named = TITLE.noun("member_space", number - 1)[1][1:]
-    areas = [TITLE.noun("area", area)[0].removeprefix("area.") for area in named]
+    named = TITLE.noun({}, "member_space", number - 1)[1][1:]
+    areas = [TITLE.noun({}, "area", area)[0].removeprefix("area.") for area in named]
     assert len(set(areas)) == len(gained)
     assert touches(space, *areas)
 
@@ -113,7 +113,9 @@ def test_there_are_sixteen_spaces_for_family_members() -> None:
     wanted = [f"f{number:02}" for number in range(1, 17)]
     assert lay(3).free_for_members == wanted
     assert len(fresh(3).table.member_at) == 16
-    assert [TITLE.noun("member_space", space)[1][0] for space in range(16)] == list(range(1, 17))
+    assert [TITLE.noun({}, "member_space", space)[1][0] for space in range(16)] == list(
+        range(1, 17)
+    )
 
 
 @pytest.mark.rule("COR-BOARD-05")

@@ -147,7 +147,7 @@ def test_the_texts_of_all_ten_events_can_be_read(language: str) -> None:
     names = [words.noun(TITLE, "event", event, []) for event in range(10)]
     texts = [words.noun(TITLE, "event_text", event, []) for event in range(10)]
     assert len(set(names)) == len(set(texts)) == 10
-    effects = {TITLE.noun("event_text", event)[0].split(".")[1] for event in range(10)}
+    effects = {TITLE.noun({}, "event_text", event)[0].split(".")[1] for event in range(10)}
     assert effects == {row.word("effect") for row in TITLE.box.rows["event"]}
 
 
@@ -157,9 +157,9 @@ def test_each_text_tells_what_its_card_does() -> None:
     effects = ["payday", "war", "cleansing", "ball", "luck"]
     effects += ["sweep", "informer", "high_places", "driver", "accounts"]
     for event, effect in enumerate(effects):
-        assert TITLE.noun("event_text", event)[0] == f"event_text.{effect}"
-        assert TITLE.noun("event", event)[0] == f"event.{effect}"
-    numbers = [TITLE.noun("event_text", event)[1] for event in range(10)]
+        assert TITLE.noun({}, "event_text", event)[0] == f"event_text.{effect}"
+        assert TITLE.noun({}, "event", event)[0] == f"event.{effect}"
+    numbers = [TITLE.noun({}, "event_text", event)[1] for event in range(10)]
     assert numbers == [[1000], [], [2000], [2000, 2, 1000], [1000], [], [], [], [2], [1000]]
 
 

@@ -66,14 +66,14 @@ def test_each_face_stands_once_on_a_die_and_each_die_has_its_colour() -> None:
     shown = [row.word("shows") for row in TITLE.box.rows["face"]]
     assert sorted(shown) == ["1", "2", "3", "4", "5", "puppeteer"]
     for colour, name in COLOURS.items():
-        assert TITLE.noun("die", die(colour, 4)) == (f"die.{name}", [4])
-        assert TITLE.noun("die", die(colour, PUPPETEER)) == (f"die.{name}_puppeteer", [])
+        assert TITLE.noun({}, "die", die(colour, 4)) == (f"die.{name}", [4])
+        assert TITLE.noun({}, "die", die(colour, PUPPETEER)) == (f"die.{name}_puppeteer", [])
 
 
 @pytest.mark.rule("PAT-COMP-03")
 def test_twelve_businesses_in_four_districts_of_three() -> None:
     """12 businesses in four districts of three, one car space in front of each business."""
-    places = [TITLE.noun("business", space) for space in range(SPACES)]
+    places = [TITLE.noun({}, "business", space) for space in range(SPACES)]
     districts = Counter(numbers[2] for _, numbers in places)
     assert sorted(districts.values()) == [3, 3, 3, 3]
     position = fresh()
@@ -93,7 +93,7 @@ def test_the_car_comes_to_each_business_and_back_to_the_first() -> None:
 @pytest.mark.rule("PAT-COMP-04")
 def test_the_numbers_of_the_businesses_along_the_road() -> None:
     """Clockwise from space 1: 1, 5, 2, 3, 1, 4, 2, 5, 1, 3, 2, 4."""
-    numbers = [TITLE.noun("space", space)[1][1] for space in range(SPACES)]
+    numbers = [TITLE.noun({}, "space", space)[1][1] for space in range(SPACES)]
     assert numbers == [1, 5, 2, 3, 1, 4, 2, 5, 1, 3, 2, 4]
 
 
@@ -125,7 +125,7 @@ def test_the_districts_along_the_road(district: str, spaces: list[int]) -> None:
     """1-3 Greenwich & Soho, 4-6 East Side, 7-9 Little Italy & China Town, 10-12 Lower Manhattan."""
     position = fresh(2)
     position.says(1, "place_car", 0)
-    options = {TITLE.noun("district", option)[0]: option for option in position.choices}
+    options = {TITLE.noun({}, "district", option)[0]: option for option in position.choices}
     position.says(1, "choose_district", options[f"district.{district}"])
     assert position.held(1) == spaces
 
@@ -133,10 +133,10 @@ def test_the_districts_along_the_road(district: str, spaces: list[int]) -> None:
 @pytest.mark.rule("PAT-COMP-06")
 def test_each_number_is_a_trade() -> None:
     """1 protection, 2 smuggling, 3 bookmakers, 4 loans, 5 gambling; three, three, two, two, two."""
-    names = [TITLE.noun("trade", number)[0] for number in range(1, 6)]
+    names = [TITLE.noun({}, "trade", number)[0] for number in range(1, 6)]
     trades = ["protection", "smuggling", "bookmakers", "loans", "gambling"]
     assert names == [f"trade.{trade}" for trade in trades]
-    numbers = Counter(TITLE.noun("business", space)[1][1] for space in range(SPACES))
+    numbers = Counter(TITLE.noun({}, "business", space)[1][1] for space in range(SPACES))
     assert numbers == {1: 3, 2: 3, 3: 2, 4: 2, 5: 2}
 
 
@@ -169,7 +169,7 @@ def test_ten_events_five_of_each_colour_and_two_of_each_distance() -> None:
 @pytest.mark.rule("PAT-COMP-09")
 def test_the_four_families_differ_in_name_and_colour_only() -> None:
     """Corleone, Tattaglia, Barzini and Stracci: one name and one colour each."""
-    families = [TITLE.noun("family", family)[0] for family in range(4)]
+    families = [TITLE.noun({}, "family", family)[0] for family in range(4)]
     assert families == [f"family.{row.ident}" for row in TITLE.box.rows["family"]]
     names = ["corleone", "tattaglia", "barzini", "stracci"]
     assert families == [f"family.{name}" for name in names]

@@ -15,6 +15,7 @@ from moments import Moment, walk
 from omerta.engine.dice import named_dice
 from omerta.engine.door import Refusal
 from omerta.engine.game import NOBODY, PASS
+from omerta.engine.title import Title
 from omerta.games import open_title
 from omerta.games.famiglia.cards import FAMILIES, KINDS, LOWERED, kind_name, rank_of
 from omerta.games.famiglia.piles import cards_of, pile_of
@@ -47,8 +48,8 @@ def points(name: str) -> int:
 class Scene(Moment[Table]):
     """A table of Famiglia, its cards and options by name."""
 
-    def __init__(self, table: Table) -> None:
-        super().__init__(TITLE, table)
+    def __init__(self, table: Table, title: Title = TITLE) -> None:
+        super().__init__(title, table)
         self.answers = 0
 
     # What lies where.
@@ -133,11 +134,11 @@ def number_of(option: object) -> object:
     return int(option) if option.isdecimal() else NUMBERS.get(option, option)
 
 
-def fresh(seed: str = "a fresh game", first: int = NOBODY) -> Scene:
+def fresh(seed: str = "a fresh game", first: int = NOBODY, title: Title = TITLE) -> Scene:
     """A game as it begins."""
-    table = TITLE.begin(2, named_dice(seed), first, True)
+    table = title.begin(2, named_dice(seed), first, True)
     assert isinstance(table, Table)
-    return Scene(table)
+    return Scene(table, title)
 
 
 def position(
@@ -155,6 +156,7 @@ def position(
     first: int = 0,
     passes: int = 0,
     seed: str = "a position",
+    title: Title = TITLE,
 ) -> Scene:
     """The turn of `player` begins; `hand` and `area` are this player's, `pile` has its top first.
 
@@ -167,7 +169,7 @@ def position(
     below = [name for name in unnamed if pile is None and not (second_pile and name[-1] == "0")]
     aside = list((Counter(unnamed) - Counter(below)).elements())
 
-    scene = fresh(seed, first)
+    scene = fresh(seed, first, title)
     table = scene.table
     other = 1 - player
     table.hand[player], table.area[player] = heap(hand), heap(area)

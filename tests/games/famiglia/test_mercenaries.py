@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import pytest
 
+from omerta.engine.title import Title
+from omerta.games import open_title
 from omerta.games.famiglia.cards import FAMILIES
 
-from .positions import Scene, bag, position
+from .positions import TITLE, Scene, bag, position
 
+FREE_JOKER = open_title("famiglia", ["free_joker"])
 ZERO = "famiglia_0"  # in the Street, so that action 1 is not asked
 EACH = ["mercenaries_1", "mercenaries_2", "mercenaries_3", "mercenaries_4"]
 
 
-def recruiting(street: list[str], hand: list[str]) -> Scene:
+def recruiting(
+    street: list[str], hand: list[str], area: list[str] | None = None, title: Title = TITLE
+) -> Scene:
     """A player who has come to action 4; the Street has a 0 besides."""
-    return position(street=[ZERO, *street], hand=hand).skips_to("recruit")
+    scene = position(street=[ZERO, *street], hand=hand, area=area or [], title=title)
+    return scene.skips_to("recruit")
 
 
 @pytest.mark.rule("FAM-JOKER-01")
@@ -134,13 +140,49 @@ def test_two_mercenaries_without_a_natural_zero_do_not_take_a_mercenary_1() -> N
 
 
 @pytest.mark.rule("FAM-JOKER-07")
-def test_a_joker_may_pay_though_two_natural_cards_are_in_hand() -> None:
-    """The player chooses: the twin or the Mercenary."""
-    scene = recruiting(["brutes_2"], ["brutes_1", "brutes_1", "mercenaries_2"])
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("naturals", [2, 3])
+def test_no_joker_pays_for_somebody_who_holds_two_natural_cards(family: str, naturals: int) -> None:
+    """The twin is shown, and the Mercenaries stay in hand."""
+    jokers = ["mercenaries_2", "mercenaries_3", "mercenaries_4"]
+    scene = recruiting([f"{family}_2"], [*[f"{family}_1"] * naturals, *jokers])
+    scene.does("recruit", f"{family}_2")
+    assert scene.offers == {f"{family}_1"}
+    for joker in jokers:
+        scene.denies("FAM-JOKER-07", "show_pair", joker)
+    scene.does("show_pair", f"{family}_1")
+    assert scene.area() == bag(f"{family}_1")
+    assert scene.hand() == bag(f"{family}_2", *[f"{family}_1"] * (naturals - 1), *jokers)
+
+
+@pytest.mark.rule("FAM-JOKER-07")
+def test_only_the_natural_cards_in_hand_are_counted() -> None:
+    """One in hand, its twin exhausted: the joker may pay. One of another rank is no twin."""
+    hand = ["brutes_1", "brutes_0", "brutes_0", "mercenaries_2"]
+    scene = recruiting(["brutes_2"], hand, area=["brutes_1", "brutes_1"])
+    scene.does("recruit", "brutes_2")
+    assert scene.offers == {"mercenaries_2"}
+
+
+@pytest.mark.rule("FAM-JOKER-07")
+def test_of_a_lowered_card_the_cards_of_its_new_cost_are_counted() -> None:
+    """A Brute 3 lowered to 1 costs two Brutes 0; that two Brutes 2 are in hand does not matter."""
+    hand = ["brutes_2", "brutes_2", "brutes_2", "brutes_0", "mercenaries_1"]
+    scene = position(street=[ZERO, "brutes_3"], hand=hand).does("use_brute", "brutes_2")
+    scene.does("intimidate", "brutes_3").does("lower", "2").does("recruit", "lowered")
+    assert scene.offers == {"mercenaries_1"}
+
+
+@pytest.mark.rule("FAM-JOKER-07")
+def test_with_the_free_joker_a_mercenary_may_pay_beside_two_natural_cards() -> None:
+    """The pack: the player chooses between the twin and the Mercenary."""
+    hand = ["brutes_1", "brutes_1", "mercenaries_1", "mercenaries_2"]
+    scene = recruiting(["brutes_2"], hand, title=FREE_JOKER)
     scene.does("recruit", "brutes_2")
     assert scene.offers == {"brutes_1", "mercenaries_2"}
+    scene.denies("FAM-JOKER-02", "show_pair", "mercenaries_1")
     scene.does("show_pair", "mercenaries_2").does("exhaust_one", "mercenaries_2")
-    assert scene.hand() == bag("brutes_1", "brutes_1", "brutes_2")
+    assert scene.hand() == bag("brutes_1", "brutes_1", "brutes_2", "mercenaries_1")
     assert scene.area() == bag("mercenaries_2")
 
 

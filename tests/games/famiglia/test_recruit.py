@@ -9,6 +9,8 @@ from omerta.games.famiglia.cards import FAMILIES
 from .positions import Scene, bag, moments, position
 
 ZERO = "famiglia_0"  # in the Street, so that action 1 is not asked
+LOWERABLE = [f"{family}_{rank}" for family in FAMILIES for rank in (1, 2, 3, 4)]
+LOWERABLE.remove("brutes_4")  # the only one does the lowering
 
 
 def recruiting(street: list[str], hand: list[str], area: list[str] | None = None) -> Scene:
@@ -79,16 +81,22 @@ def test_a_zero_is_free_to_an_empty_hand() -> None:
 
 
 @pytest.mark.rule("FAM-A4-03")
-@pytest.mark.parametrize("rank", [1, 2, 3, 4])
-def test_a_card_lowered_to_zero_is_free(rank: int) -> None:
-    """Whatever its printed rank: nothing is shown, only the Brute lies in the area."""
-    target = f"famiglia_{rank}"
-    scene = position(street=["brutes_0", target], hand=["brutes_4", "famiglia_0", "famiglia_0"])
-    scene.does("use_brute", "brutes_4").does("intimidate", target).does("lower", str(rank))
-    scene.does("recruit", "lowered")
+@pytest.mark.parametrize("target", LOWERABLE)
+@pytest.mark.parametrize("zeros", [0, 1, 2])
+@pytest.mark.parametrize("below", [False, True])
+def test_a_card_lowered_to_zero_is_free(target: str, zeros: int, below: bool) -> None:
+    """Whatever its printed rank and whatever else is in hand: nothing is shown, and only the
+    Brute lies in the area."""
+    family, rank = target[:-2], int(target[-1])
+    rest = [f"{family}_0"] * zeros + [f"{family}_{rank - 1}"] * below
+    scene = position(street=["accountants_0", target], hand=["brutes_4", *rest])
+    scene.skips_to("use_brute").does("use_brute", "brutes_4")
+    scene.does("intimidate", target).does("lower", str(rank)).does("recruit", "lowered")
     assert scene.asked == 1
-    assert scene.hand() == bag("famiglia_0", "famiglia_0", target)
+    assert scene.hand() == bag(*rest, target)
     assert scene.area() == bag("brutes_4")
+    assert scene.news("showed", "exhausted") == []
+    assert [line.rule for line in scene.news("took_free")] == ["FAM-A4-03"]
 
 
 @pytest.mark.rule("FAM-A4-04")

@@ -24,7 +24,7 @@ def test_a_zero_in_the_street_keeps_it_as_it_is(family: str, second_pile: bool) 
     zero = f"{family}_0"
     scene = position(street=["brutes_2", "famiglia_3", zero], second_pile=second_pile)
     assert scene.step == "recruit"
-    scene.denies("FAM-TURN-02", "refresh_street", "brutes_2")
+    scene.denies("FAM-A1-01", "refresh_street", "brutes_2")
     assert scene.street == bag("brutes_2", "famiglia_3", zero)
 
 
@@ -171,6 +171,7 @@ def test_with_the_second_pile_the_street_is_refreshed_once_a_turn() -> None:
     assert (scene.step, scene.asked) == ("refresh_street", 0)
     scene.does("refresh_street", "accountants_2")
     assert (scene.step, scene.asked) == ("use_accountant", 0)
+    scene.denies("FAM-A1-07", "refresh_street", "brutes_3")
 
 
 @pytest.mark.rule("FAM-A1-08")
@@ -288,7 +289,7 @@ def test_with_the_second_pile_empty_the_street_cannot_be_refreshed() -> None:
         ending=True,
     )
     assert scene.step == "recruit"
-    scene.denies("FAM-TURN-02", "refresh_street", "brutes_1")
+    scene.denies("FAM-A1-12", "refresh_street", "brutes_1")
 
 
 @pytest.mark.rule("FAM-A1-12")

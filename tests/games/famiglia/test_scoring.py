@@ -131,7 +131,7 @@ def test_more_points_win(swap: bool) -> None:
     scene, me = finished(mine, ["famiglia_3"], swap)
     assert scene.table.scores()[me] == 11
     assert scene.table.winners() == [me]
-    assert [line.numbers[0] for line in scene.news("won")] == [me]
+    assert [(line.rule, line.numbers[0]) for line in scene.news("won")] == [("FAM-SCORE-05", me)]
 
 
 @pytest.mark.rule("FAM-SCORE-06")
@@ -142,7 +142,8 @@ def test_on_equal_points_the_best_single_card_wins(swap: bool, exhausted: bool) 
     scene, me = finished(["famiglia_3"], ["famiglia_2", "brutes_2", "brutes_1"], swap, exhausted)
     assert scene.table.scores() == [10, 10]
     assert scene.table.winners() == [me]
-    assert [line.numbers[0] for line in scene.news("tie_won")] == [me]
+    told = [(line.rule, line.numbers[0]) for line in scene.news("tie_won")]
+    assert told == [("FAM-SCORE-06", me)]
 
 
 @pytest.mark.rule("FAM-SCORE-06")
@@ -165,6 +166,8 @@ def test_on_equal_best_cards_the_next_best_decide(swap: bool) -> None:
     scene, me = finished(mine, yours, swap)
     assert scene.table.scores() == [12, 12]
     assert scene.table.winners() == [me]
+    told = [(line.rule, line.numbers[0]) for line in scene.news("tie_won")]
+    assert told == [("FAM-SCORE-07", me)]
 
 
 @pytest.mark.rule("FAM-SCORE-07")
@@ -183,7 +186,7 @@ def test_with_all_cards_worth_the_same_the_win_is_shared() -> None:
     """6 + 1 on either side, from different cards."""
     scene, _ = finished(["famiglia_2", "brutes_1"], ["brutes_3", "accountants_1"], False)
     assert scene.table.winners() == [0, 1]
-    assert len(scene.news("shared")) == 1
+    assert [line.rule for line in scene.news("shared", "won", "tie_won")] == ["FAM-SCORE-07"]
 
 
 @pytest.mark.rule("FAM-SCORE-07")

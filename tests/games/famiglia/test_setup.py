@@ -60,6 +60,7 @@ def test_six_cards_lie_in_the_street_and_forty_six_in_the_pile(seed: str) -> Non
     assert scene.street.total() == 6
     assert len(scene.pile) == 46
     assert not scene.table.second_pile
+    assert [line.rule for line in scene.news("laid")] == ["FAM-SETUP-04"] * 6
 
 
 @pytest.mark.rule("FAM-SETUP-05")

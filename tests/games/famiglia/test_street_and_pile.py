@@ -23,6 +23,9 @@ def test_an_empty_street_gets_six_new_cards_at_once(second_pile: bool) -> None:
     assert scene.street == bag(*SIX)
     assert scene.pile == ["famiglia_3", "famiglia_4"]
     assert (scene.step, scene.asked) == ("refresh_street", 1)  # they lie there for his turn
+    told = [(line.key, line.rule) for line in scene.news("refilled", "laid", "turn")[1:]]
+    refill = [("refilled", "FAM-STREET-01"), *[("laid", "FAM-STREET-01")] * 6]
+    assert told == [*refill, ("turn", "FAM-TURN-02")]  # before the next turn, and told so
 
 
 @pytest.mark.rule("FAM-STREET-02")
@@ -37,6 +40,7 @@ def test_a_taken_card_is_not_replaced(second_pile: bool) -> None:
     scene.does("recruit", "famiglia_0")
     assert scene.street == bag("brutes_4")
     assert scene.pile == SIX
+    assert scene.news("refilled", "laid") == []
 
 
 @pytest.mark.rule("FAM-STREET-03")
@@ -63,6 +67,7 @@ def test_with_no_pile_left_an_empty_street_stays_empty() -> None:
     )
     scene.does("recruit", "famiglia_0")
     assert scene.street == bag()
+    assert scene.news("refilled", "laid") == []
     assert (scene.step, scene.asked) == ("use_accountant", 1)  # a turn, but nothing to take
     scene.declines("use_accountant")
     assert [line.numbers[0] for line in scene.news("passed")] == [1]
@@ -177,5 +182,5 @@ def test_no_zero_can_be_removed_from_the_street(second_pile: bool) -> None:
     """It would be the only way there."""
     scene = position(street=["brutes_0", "brutes_2"], second_pile=second_pile)
     for card in ("brutes_0", "brutes_2"):
-        scene.denies("FAM-TURN-02", "refresh_street", card)
+        scene.denies("FAM-A1-01", "refresh_street", card)
     assert scene.street == bag("brutes_0", "brutes_2")

@@ -52,8 +52,21 @@ def test_after_a_later_action_no_earlier_one_can_be_done(done: int) -> None:
         use(scene, action)
     assert scene.step == ORDER[done]
     for earlier in ORDER[:done]:
-        assert scene.denies("FAM-TURN-02", earlier, "pass").key == "other_step"
+        used = {"use_accountant": "FAM-ABIL-02", "use_brute": "FAM-ABIL-02"}
+        assert scene.denies(used.get(earlier, "FAM-TURN-01"), earlier, "pass").key == "other_step"
     assert scene.declines_all() == ORDER[done:]
+
+
+@pytest.mark.rule("FAM-TURN-01")
+def test_no_action_comes_before_its_time_nor_after_it_was_left_out() -> None:
+    """It is a question of the order, though each of them is possible."""
+    scene = everything_possible()
+    for asked in ORDER:
+        assert scene.step == asked
+        for other in ORDER:
+            if other != asked:
+                scene.denies("FAM-TURN-01", other, "pass")
+        scene.declines(asked)
 
 
 @pytest.mark.rule("FAM-TURN-02")

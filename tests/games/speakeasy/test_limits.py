@@ -88,7 +88,7 @@ def test_what_each_family_has(seats: int) -> None:
         assert position.has(seat, at.BOOK_SUPPLY) == 10
         assert position.has(seat, at.CAPOS) == 4
         small = bits(position.has(seat, at.SMALL_LEFT))
-        kinds = Counter(position.title.noun("piece", number)[1][0] for number in small)
+        kinds = Counter(position.title.noun({}, "piece", number)[1][0] for number in small)
         assert kinds == {0: 1, 1: 8}, "a still and eight speakeasies"
         assert len(bits(position.has(seat, at.CLUBS_LEFT))) == 3
         assert position.has(seat, at.CASINOS_LEFT) == 3

@@ -38,7 +38,7 @@ def test_four_capos_and_all_buildings_are_on_the_headquarters(seats: int, seat: 
     assert position.built(seat) == [[], [], [], []]
     position.table.fam[seat * at.W + at.CLEAN] = 99
     position.first(ChooseBuilding(seat, SMALL_ONES, 2))
-    kinds = [position.title.noun("piece", number)[1][0] for number in position.choices]
+    kinds = [position.title.noun({}, "piece", number)[1][0] for number in position.choices]
     assert kinds == [SPEAKEASY] * 5 + [STILL] + [SPEAKEASY] * 3
     position.first(ChooseBuilding(seat, LARGE_ONES, 2))
     large = [piece("nightclub_1"), piece("nightclub_2"), piece("nightclub_3"), piece("casino")]
@@ -55,7 +55,7 @@ def test_the_one_goon_stands_on_the_0_dollar_space(seats: int, seat: int) -> Non
     assert position.table.goons == 24 - seats
     position.first(Hire(seat))
     assert position.choices == [1]
-    assert position.title.noun("goon_space", 1) == ("goon_space", [1])
+    assert position.title.noun({}, "goon_space", 1) == ("goon_space", [1])
     position.says(seat, "hire", 1)
     assert position.money(seat) == (14, 30)
 

@@ -1,5 +1,5 @@
-"""The boards, one file a game. A board is drawn from the view and the prompt of a seat and from
-what is printed on the cards; it never sees the table.
+"""The boards, one file a game. A board is drawn from the scene of a seat, from its question, and
+from the sheet that says what everything is called and what is printed on it; it knows no rule.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from abc import ABC, abstractmethod
 
 from rich.console import RenderableType
 
-from omerta.cli.voice import Voice
-from omerta.engine.news import News
-from omerta.engine.seat import Seat
+from omerta.cli.look import Look
+from omerta.show.sheet import item_named, sheet
+from omerta.show.voice import Voice
 
 
 class Board(ABC):
@@ -20,37 +20,33 @@ class Board(ABC):
         self.voice = voice
         self.full_names = full_names
         self.plain = plain  # ASCII only
+        self.sheet = sheet(voice.title, voice.words)
         self.memory = False  # whether to show what has been seen of hidden hands
 
     @abstractmethod
-    def draw(self, seat: Seat, numbers: dict[int, int], width: int) -> list[RenderableType]:
-        """The table as `seat` sees it; `numbers` are the choice numbers of the options."""
+    def draw(self, look: Look, width: int) -> list[RenderableType]:
+        """The table as it looks, from its top down and whole, at most `width` wide; the numbers of
+        choices stand where they are touched (`Look.mark`).
 
-    @abstractmethod
-    def ending(
-        self, seat: Seat, winners: list[int], scores: list[int], width: int
-    ) -> list[RenderableType]:
-        """Who won and by what."""
+        What can be told more briefly is a `Part` with more than one form: on a low screen the frame
+        takes a lower form of it before anything is cut off. What the seat is being asked about
+        should have the highest `keep`, and the numbers of its choices in every form.
+        """
 
-    def account(self, news: list[News]) -> list[RenderableType]:
-        """How the result was reckoned up, where the log tells it line by line."""
-        return []
+    def sign(self, touch: str) -> tuple[str, str]:
+        """Sign and colour of the thing a choice is about; both may be empty."""
+        return "", ""
 
-    @abstractmethod
-    def option_sign(self, seat: Seat, option: int) -> tuple[str, str]:
-        """Sign and colour of what a choice is about; both may be empty."""
+    def called(self, name: str) -> str:
+        """What a piece or place of a scene is called."""
+        item = item_named(self.sheet, name)
+        return item.text if item is not None else name
 
-    def question(self, seat: Seat) -> str:
-        """What the one who decides is asked."""
-        return self.voice.question(seat)
-
-    def option_text(self, seat: Seat, option: int) -> str:
-        """What a choice is called in the list."""
-        return self.voice.option(seat, option)
-
-    def noun(self, seat: Seat, option: int) -> str:
-        """What an option is called that may not be on offer."""
-        return self.voice.noun(seat.asked["asks"], option)
+    def printed(self, name: str, field: str) -> int:
+        """A number printed on a piece or place."""
+        item = item_named(self.sheet, name)
+        values = item.values if item is not None else []
+        return next(int(str(value.value)) for value in values if value.field == field)
 
     def name(self, place: int, me: int, short: bool = False) -> str:
         """A name with a mark for the one who looks; in short without the kind of bot."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from omerta.cli.boards import Board
-from omerta.cli.boards.cards import draw_card, in_rows, mark_of
+from omerta.cli.boards.cards import Card, draw_card, in_rows, mark_of
+from omerta.cli.boards.parts import Part
 from omerta.engine.seat import Seat
 from omerta.games.carta_nostra.cards import MAFIOSI, TYPES
 
@@ -19,17 +20,23 @@ LETTERS: Final = ("C", "D", "K", "H", "S")
 STYLES: Final = ("cyan", "magenta", "green", "red", "yellow")
 SHOWN_DISCARDS: Final = 14
 LEAST_WIDTH: Final = 7  # of a card: room for two choice numbers
+DISCARDS, ASKED, CITY, HEADING = range(1, 5)  # how long the parts of the table stay whole
 FROM_HAND: Final = ("accompany", "ask_veto", "discard_down")
 
 
 class CartaNostraBoard(Board):
     def draw(self, seat: Seat, numbers: dict[int, int], width: int) -> list[RenderableType]:
         view = seat.view
-        found: list[RenderableType] = [self.heading(view), self.city(seat, numbers, width)]
+        asks = seat.asked.get("asks", "") if seat.asked.get("mine") else ""
+        fetching = seat.asked.get("step") == "fetch"
+        found: list[RenderableType] = [Part(self.heading(view), keep=HEADING)]
+        found.append(Part(self.city(seat, numbers, width), keep=CITY))
         found += self.seen_hands(view)
-        found.append(self.discards(view, numbers if seat.asked.get("step") == "fetch" else {}))
+        discards = self.discards(view, numbers if fetching else {})
+        found.append(Part(discards, keep=ASKED if fetching else DISCARDS))
         if view["hand"] is not None:
-            found += self.hand(seat, numbers, width)
+            in_city = asks in ("city_card", "seat")
+            found.append(self.hand(seat, numbers, width, DISCARDS if in_city else ASKED))
         return found
 
     def heading(self, view: dict[str, Any]) -> RenderableType:
@@ -132,21 +139,29 @@ class CartaNostraBoard(Board):
                 told.append(f"{count} {self.voice.noun('card', kind)}", STYLES[kind])
         return told
 
-    def hand(self, seat: Seat, numbers: dict[int, int], width: int) -> list[RenderableType]:
+    def hand(self, seat: Seat, numbers: dict[int, int], width: int, keep: int) -> Part:
+        """In frames with what each can do, or only by name in a line."""
         held: list[int] = seat.view["hand"]
         n = sum(held)
         if not n:
-            return [Text(f"  {self.voice.say('board.no_hand')}")]
-        cards = []
+            return Part(Text(f"  {self.voice.say('board.no_hand')}"), keep=keep)
+        heading = Text(f"  {self.voice.say('board.your_hand', n=n)}")
+        cards: list[Card] = []
+        line = heading.copy()
         for kind, count in enumerate(held):
             if count:
-                name = Text(f"{self.sign(kind)} {self.voice.noun('card', kind)}")
-                name.stylize(f"bold {STYLES[kind]}")
-                job = Text(self.voice.say(f"board.{self.job(kind)}"), "dim")
                 mark = self.hand_mark(seat, kind, numbers)
-                wide = max(name.cell_len, job.cell_len, LEAST_WIDTH)
-                cards.append(draw_card([name, job], wide, STYLES[kind], mark, count, self.plain))
-        return [Text(f"  {self.voice.say('board.your_hand', n=n)}"), in_rows(cards, width, 0)]
+                cards.append(self.hand_card(kind, count, mark))
+                line.append("  ").append(f"[{mark}]" if mark else "", "bold reverse")
+                line.append(f"{self.sign(kind)} {self.voice.noun('card', kind)}", STYLES[kind])
+                line.append(f" ×{count}" if count > 1 else "", "dim")
+        return Part(Group(heading, in_rows(cards, width, 0)), line, keep=keep)
+
+    def hand_card(self, kind: int, count: int, mark: str) -> Card:
+        name = Text(f"{self.sign(kind)} {self.voice.noun('card', kind)}", f"bold {STYLES[kind]}")
+        job = Text(self.voice.say(f"board.{self.job(kind)}"), "dim")
+        wide = max(name.cell_len, job.cell_len, LEAST_WIDTH)
+        return draw_card([name, job], wide, STYLES[kind], mark, count, self.plain)
 
     def hand_mark(self, seat: Seat, kind: int, numbers: dict[int, int]) -> str:
         """The choice numbers of a hand card; in a turn two, to send it and to play it."""

@@ -8,6 +8,7 @@ from omerta.engine.box import Box
 from omerta.engine.dice import Dice
 from omerta.engine.flow import Ground
 from omerta.engine.game import NOBODY, Game
+from omerta.engine.scene import Bit
 from omerta.engine.title import Title, View
 from omerta.games.carta_nostra import don, hidden, jobs, rules
 from omerta.games.carta_nostra.cards import JOBS, MAFIOSI, SHEETS, TYPES, Printed, check_box
@@ -70,7 +71,11 @@ class CartaNostra(Title):
         assert isinstance(game, Table)
         hidden.audit(game)
 
-    def noun(self, asks: str, number: int) -> tuple[str, list[int]]:
+    def starts_next(self, winners: list[int]) -> int:
+        """The winner; nobody won alone: by lot."""
+        return winners[0] if len(winners) == 1 else NOBODY
+
+    def noun(self, view: View, asks: str, number: int) -> Bit:
         if asks == "city_card":
             return "city_card", [number // TYPES, number % TYPES]
         if asks == "job":
@@ -80,5 +85,17 @@ class CartaNostra(Title):
                 ("action.send", [number]) if number < TYPES else ("action.play", [number - TYPES])
             )
         if asks == "discard_place":
-            return "discard_place", [number + 1]
+            return discard_place(view, number)
         return f"card.{MAFIOSI[number]}", []
+
+
+def discard_place(view: View, place: int) -> Bit:
+    """One of several equal discards is told by what lies above and below it."""
+    pile: list[int] = view.get("discard", [])
+    if len(pile) < 2 or place >= len(pile):
+        return "discard_place", [place + 1]  # a place in no pile
+    if place == 0:
+        return "discard_bottom", [pile[1]]
+    if place == len(pile) - 1:
+        return "discard_top", [pile[place - 1]]
+    return "discard_between", [len(pile) - place, pile[place + 1], pile[place - 1]]

@@ -142,5 +142,5 @@ class CorleonesImperium(Title):
         assert isinstance(game, Table)
         hidden.audit(game)
 
-    def noun(self, asks: str, number: int) -> tuple[str, list[int]]:
+    def noun(self, view: View, asks: str, number: int) -> tuple[str, list[int]]:
         return noun(self.printed, asks, number)

@@ -118,5 +118,5 @@ class DerPate(Title):
         assert isinstance(game, Table)
         hidden.audit(game)
 
-    def noun(self, asks: str, number: int) -> tuple[str, list[int]]:
+    def noun(self, view: View, asks: str, number: int) -> tuple[str, list[int]]:
         return nouns.noun(self.printed, asks, number)

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from omerta.engine.box import Box
 from omerta.engine.game import NOTHING, May, Must
 from omerta.games.famiglia.cards import ACCOUNTANTS, BRUTES, KINDS, RANKS, rank_of
-from omerta.games.famiglia.piles import MOST, WIDTH, kinds, minus, plus
-from omerta.games.famiglia.table import ZEROS, Table
+from omerta.games.famiglia.piles import MOST, WIDTH, count, kinds, minus, plus
+from omerta.games.famiglia.table import ACCOUNTANT, BRUTE, ZEROS, Table
 
 
 class UseAccountant(May[Table]):
@@ -26,11 +26,16 @@ class UseAccountant(May[Table]):
     def choose(self, table: Table, option: int) -> None:
         me = self.player
         table.exhaust(me, option)
+        table.used |= ACCOUNTANT
         table.tell("played_accountant", "FAM-A2-01", me, option)
         table.then(TakeBack(me, rank_of(option), option))
 
     def why_not(self, table: Table, option: int) -> str:
         return "FAM-ABIL-01" if option == ACCOUNTANTS * RANKS else "FAM-A2-01"
+
+    @classmethod
+    def not_asked(cls, table: Table, seat: int) -> str:
+        return "FAM-ABIL-02" if table.used & ACCOUNTANT else lacking(table, seat, ACCOUNTANTS)
 
     @classmethod
     def span(cls, box: Box) -> int:
@@ -108,11 +113,18 @@ class UseBrute(May[Table]):
     def choose(self, table: Table, option: int) -> None:
         me = self.player
         table.exhaust(me, option)
+        table.used |= BRUTE
         table.tell("played_brute", "FAM-A3-01", me, option)
         table.then(Intimidate(me, rank_of(option)))
 
     def why_not(self, table: Table, option: int) -> str:
         return "FAM-ABIL-01" if option == BRUTES * RANKS else "FAM-A3-01"
+
+    @classmethod
+    def not_asked(cls, table: Table, seat: int) -> str:
+        if table.used & BRUTE:
+            return "FAM-ABIL-02"
+        return lacking(table, seat, BRUTES) if prey(table) else "FAM-A3-04"
 
     @classmethod
     def span(cls, box: Box) -> int:
@@ -185,6 +197,15 @@ def able(table: Table, seat: int, family: int) -> list[int]:
             found.append(first + rank)
         hand >>= WIDTH
     return found
+
+
+def lacking(table: Table, seat: int, family: int) -> str:
+    """Why an ability not used yet is not asked now: no card has it, or it is not the time."""
+    if able(table, seat, family):
+        return "FAM-TURN-01"
+    if count(table.hand[seat], family * RANKS):
+        return "FAM-ABIL-01"
+    return "FAM-A2-01" if family == ACCOUNTANTS else "FAM-A3-01"
 
 
 def prey(table: Table) -> list[int]:

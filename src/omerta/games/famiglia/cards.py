@@ -50,6 +50,7 @@ class Printed:
         self.start = [row.number("start") for row in rows]
         self.points = [row.number("points") for row in rows]
         self.street = box.value("street")
+        self.free_joker = box.value("free_joker") == 1
 
 
 def check_box(box: Box, file: str) -> None:
@@ -64,3 +65,4 @@ def check_box(box: Box, file: str) -> None:
         check_range(file, f"card {kind_name(kind)}", "start", printed.start[kind], 0, most)
     most = total - 2 * sum(printed.start)
     check_range(file, "value street", "value", printed.street, 1, most)
+    check_range(file, "value free_joker", "value", box.value("free_joker"), 0, 1)

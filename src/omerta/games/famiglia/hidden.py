@@ -41,6 +41,7 @@ def view(table: Table, seat: int, box: str) -> View:
         "lowered": int(table.lowered),
         "lowered_to": int(table.lowered_to),
         "passes": int(table.passes),
+        "used": int(table.used),
         "over": table.over,
         "revealed": table.revealed,
         "pending": [pack_for(step, seat) for step in table.stack],
@@ -71,6 +72,7 @@ def imagine(seen: View, dice: Dice, printed: Printed, steps: dict[str, type[Step
     table.lowered = seen["lowered"]
     table.lowered_to = seen["lowered_to"]
     table.passes = seen["passes"]
+    table.used = seen["used"]
     table.revealed = seen["revealed"]
     table.stack = [unpack(step, steps) for step in seen["pending"]]
     table.over = seen["over"]

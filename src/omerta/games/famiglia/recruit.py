@@ -79,12 +79,18 @@ class Recruit(May[Table]):
         return "FAM-A4-04" if lie_there else "FAM-A4-01"
 
     @classmethod
+    def not_asked(cls, table: Table, seat: int) -> str:
+        """Paying for a card already, or not there yet."""
+        paying = isinstance(table.stack[-1], (ShowPair, ExhaustOne))
+        return "FAM-A4-01" if paying else "FAM-TURN-01"
+
+    @classmethod
     def span(cls, box: Box) -> int:
         return KINDS + 1
 
 
 class ShowPair(Must[Table]):
-    """Show two equal cards, or one and a Mercenary who stands for it."""
+    """Show two equal cards; who holds only one of them, that one and a Mercenary."""
 
     name = "show_pair"
     asks = "hand_card"
@@ -124,7 +130,9 @@ class ShowPair(Must[Table]):
             return "FAM-A4-04"
         if not count(table.hand[self.player], option):
             return "FAM-A4-06"
-        return "FAM-JOKER-02" if family_of(option) == MERCENARIES else "FAM-A4-04"
+        if family_of(option) != MERCENARIES:
+            return "FAM-A4-04"
+        return "FAM-JOKER-02" if rank_of(option) <= rank_of(self.natural) else "FAM-JOKER-07"
 
     @classmethod
     def span(cls, box: Box) -> int:
@@ -162,7 +170,7 @@ def exhaust_shown(table: Table, seat: int, kind: int) -> None:
 
 
 def can_pay(hand: i64, kind: i64, rank: i64) -> bool:
-    """Two cards of the family, one rank lower; a Mercenary may stand in for one of them."""
+    """Two cards of the family, one rank lower; a Mercenary may stand in for the second."""
     if rank == 0:
         return True
     natural = count(hand, kind - kind % RANKS + rank - 1)

@@ -10,7 +10,7 @@ from omerta.games.famiglia.abilities import UseAccountant, UseBrute
 from omerta.games.famiglia.cards import KINDS, rank_of
 from omerta.games.famiglia.piles import kinds, minus, plus
 from omerta.games.famiglia.recruit import Recruit
-from omerta.games.famiglia.table import NO_CARD, Table
+from omerta.games.famiglia.table import NO_CARD, PUT_UNDER, THREW_AWAY, Table
 
 
 class Turn(Do[Table]):
@@ -54,17 +54,27 @@ class RefreshStreet(May[Table]):
         me = self.player
         table.street = minus(table.street, option)
         if table.second_pile:
+            table.used |= PUT_UNDER
             table.put_under(option)
             table.tell("put_under", "FAM-A1-08", me, option)
-            table.lay_cards(rank_of(option))
+            table.lay_cards(rank_of(option), "FAM-A1-03")
         else:
+            table.used |= THREW_AWAY
             table.discard = plus(table.discard, option)
             table.tell("removed", "FAM-A1-02", me, option)
-            table.lay_cards(rank_of(option))
+            table.lay_cards(rank_of(option), "FAM-A1-03")
             table.then(RefreshStreet(me))
 
     def why_not(self, table: Table, option: int) -> str:
         return "FAM-A1-08" if table.second_pile else "FAM-A1-02"
+
+    @classmethod
+    def not_asked(cls, table: Table, seat: int) -> str:
+        if table.zero_in_street():
+            return "FAM-A1-05" if table.used & (THREW_AWAY | PUT_UNDER) else "FAM-A1-01"
+        if not table.left:
+            return "FAM-A1-12"
+        return "FAM-A1-07" if table.used & PUT_UNDER else "FAM-TURN-01"
 
     @classmethod
     def span(cls, box: Box) -> int:
@@ -92,6 +102,7 @@ class EndTurn(Do[Table]):
         me = self.player
         table.lowered = NO_CARD
         table.lowered_to = 0
+        table.used = 0
         if table.passes == 2:
             table.tell("both_passed", "FAM-END-05")
             finish(table)
@@ -101,7 +112,7 @@ class EndTurn(Do[Table]):
         else:
             if not table.street and table.left:
                 table.tell("refilled", "FAM-STREET-01")
-                table.lay_cards(table.printed.street)
+                table.lay_cards(table.printed.street, "FAM-STREET-01")
             begin_turn(table, 1 - me)
 
 
@@ -118,12 +129,14 @@ def finish(table: Table) -> None:
     for seat, points in enumerate(table.scores()):
         table.tell("scored", "FAM-SCORE-01", seat, points)
     winners = table.winners()
+    mine, yours = table.standing(0), table.standing(1)
     if len(winners) == 2:
         table.tell("shared", "FAM-SCORE-07")
-    else:
-        scores = table.scores()
-        rule = "FAM-SCORE-06" if scores[0] == scores[1] else "FAM-SCORE-05"
-        table.tell("tie_won" if scores[0] == scores[1] else "won", rule, winners[0])
+    elif mine[0] != yours[0]:
+        table.tell("won", "FAM-SCORE-05", winners[0])
+    else:  # the best single cards, or else the first that differ
+        rule = "FAM-SCORE-06" if mine[1] != yours[1] else "FAM-SCORE-07"
+        table.tell("tie_won", rule, winners[0])
 
 
 # Steps never change, so the four actions of each player are made once.

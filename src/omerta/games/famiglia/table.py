@@ -14,6 +14,12 @@ from omerta.games.famiglia.piles import cards_of, count, minus, pile_of, plus
 NO_CARD: Final = -1
 ZEROS: Final = 7 | 7 << 15 | 7 << 30 | 7 << 45  # rank 0 of each family, in a pile
 
+# What a player has used in this turn, as bits of `used`.
+THREW_AWAY: Final = 1
+PUT_UNDER: Final = 2
+ACCOUNTANT: Final = 4
+BRUTE: Final = 8
+
 
 class Table(Game):
     """Two gangs and the Street. Piles are numbers, see `piles`; the deck's top card is last."""
@@ -32,6 +38,7 @@ class Table(Game):
     lowered: i64  # the kind a Brute has lowered this turn, or NO_CARD
     lowered_to: i64
     passes: i64  # directly after each other, up to now
+    used: i64  # in this turn; says why something is not asked again
 
     def lay_out(self, printed: Printed, seats: int, dice: Dice, first: int, listen: bool) -> None:
         """Start hands, the shuffled pile and six cards in the Street."""
@@ -52,7 +59,8 @@ class Table(Game):
         self.lowered = NO_CARD
         self.lowered_to = 0
         self.passes = 0
-        self.lay_cards(printed.street)
+        self.used = 0
+        self.lay_cards(printed.street, "FAM-SETUP-04")
 
     def copy(self) -> Table:
         copy = Table()
@@ -71,6 +79,7 @@ class Table(Game):
         copy.lowered = self.lowered
         copy.lowered_to = self.lowered_to
         copy.passes = self.passes
+        copy.used = self.used
         return copy
 
     def zero_in_street(self) -> bool:
@@ -86,8 +95,8 @@ class Table(Game):
         self.street = minus(self.street, kind)
         self.hand[seat] = plus(self.hand[seat], kind)
 
-    def lay_cards(self, number: int) -> None:
-        """Turn up cards from the pile into the Street, as far as there are any."""
+    def lay_cards(self, number: int, rule: str) -> None:
+        """Turn up cards from the pile into the Street, as far as there are any, by this rule."""
         self.reveal()
         for _ in range(number):
             if not self.left:
@@ -95,7 +104,7 @@ class Table(Game):
             kind = self.take_top()
             self.left -= 1
             self.street = plus(self.street, kind)
-            self.tell("laid", "FAM-A1-03", kind)
+            self.tell("laid", rule, kind)
             if not self.left:
                 self.finish_pile()
 
@@ -126,11 +135,14 @@ class Table(Game):
         self.left += 1
 
     def partners(self, seat: int, natural: int) -> list[int]:
-        """What may be shown beside one natural card: its twin, or a Mercenary of higher rank."""
+        """What may be shown beside one natural card: its twin, or, for somebody who holds no
+        twin, a Mercenary of higher rank."""
         hand: i64 = self.hand[seat]
         found: list[int] = []
         if count(hand, natural) >= 2:
             found.append(natural)
+            if not self.printed.free_joker:
+                return found
         for rank in range(rank_of(natural) + 1, RANKS):
             if count(hand, MERCENARIES * RANKS + rank):
                 found.append(MERCENARIES * RANKS + rank)

@@ -8,14 +8,17 @@ from omerta.engine.box import Box
 from omerta.engine.dice import Dice
 from omerta.engine.flow import Ground
 from omerta.engine.game import NOBODY, Game
-from omerta.engine.title import Title, View
-from omerta.games.famiglia import abilities, hidden, recruit, rules
+from omerta.engine.scene import Account, Bit, Scene, Thing
+from omerta.engine.title import Asked, Title, View
+from omerta.games.famiglia import abilities, account, forecast, hidden, recruit, rules, scene, where
 from omerta.games.famiglia.cards import LOWERED, SHEETS, Printed, check_box, kind_name
+from omerta.games.famiglia.news import NEWS
 from omerta.games.famiglia.table import Table
 
 
 class Famiglia(Title):
     name = "famiglia"
+    version = 2
     fewest = 2
     most = 2
     seats_rule = "FAM-COMP-03"
@@ -36,6 +39,8 @@ class Famiglia(Title):
         rules.EndTurn,
         Ground,
     )
+    news = NEWS
+    panel = ("amount",)
 
     def home(self) -> Path:
         return Path(__file__).resolve().parent
@@ -61,7 +66,31 @@ class Famiglia(Title):
         assert isinstance(game, Table)
         hidden.audit(game)
 
-    def noun(self, asks: str, number: int) -> tuple[str, list[int]]:
+    def scene(self, view: View) -> Scene:
+        return scene.scene(view)
+
+    def where(self, view: View, asked: Asked, option: int) -> list[str]:
+        return where.where(view, asked, option)
+
+    def forecast(self, view: View, asked: Asked, option: int) -> list[Bit]:
+        return forecast.forecast(self.printed, view, asked, option)
+
+    def declining(self, view: View, asked: Asked) -> Bit:
+        """Passing says so where it ends the game."""
+        key, numbers = super().declining(view, asked)
+        how = forecast.end_by_passing(self, view)
+        return (f"{key}_{how}" if how else key), numbers
+
+    def account(self, view: View) -> Account | None:
+        return account.account(self.printed, view) if view["over"] else None
+
+    def thing(self, kind: str, number: int) -> str:
+        return scene.thing(kind, number)
+
+    def things(self) -> list[Thing]:
+        return scene.things()
+
+    def noun(self, view: View, asks: str, number: int) -> Bit:
         if asks == "amount":
             return "amount", [number]
         if asks == "street_card" and number == LOWERED:

@@ -140,5 +140,5 @@ class Speakeasy(Title):
         assert isinstance(game, Table)
         audit.audit(game)
 
-    def noun(self, asks: str, number: int) -> tuple[str, list[int]]:
+    def noun(self, view: View, asks: str, number: int) -> tuple[str, list[int]]:
         return noun(self.printed, asks, number)

@@ -1,0 +1,104 @@
+"""What happened since: the lines of the log that fit on a screen, and all of them by player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.segment import Segment
+from rich.text import Text
+
+from omerta.cli.boards.parts import Lines
+from omerta.cli.terminal import Paper
+from omerta.cli.told import told as as_told
+from omerta.engine.news import NO_ONE
+from omerta.show.types import Line
+from omerta.show.voice import Voice
+
+NEWEST: Final = 2  # lines of the log that are told whatever they say
+MARK: Final = 2  # how wide the mark before a line is
+
+# What gives way first if there is no room for all.
+OLD, DULL, PLAIN, NOTE, MINE, NEW, LAST = range(7)
+
+
+class Told:
+    """A line of the log as it stands on the screen, and what it is worth there."""
+
+    def __init__(self, lines: Lines, worth: int) -> None:
+        self.lines = lines
+        self.worth = worth
+
+
+class Recap:
+    """Tells one seat what happened."""
+
+    def __init__(self, paper: Paper, name: str, width: int) -> None:
+        self.paper = paper
+        self.name = name  # of the one who reads
+        self.width = width
+
+    def told(self, old: list[Line], notes: list[str], news: list[Line]) -> list[Told]:
+        """What this seat knew already, what happened by itself, and what is new."""
+        found = [self.line(line, OLD) for line in old]
+        found += [Told(self.paper.lines(Text(note, "dim"), self.width), NOTE) for note in notes]
+        for place, line in enumerate(news):
+            found.append(self.line(line, self.worth(line, len(news) - place)))
+        return found
+
+    def worth(self, line: Line, from_the_end: int) -> int:
+        if from_the_end <= NEWEST:
+            return LAST if from_the_end == 1 else NEW
+        if line.mark == "you":
+            return MINE
+        return DULL if line.mark == "quiet" else PLAIN
+
+    def line(self, line: Line, worth: int) -> Told:
+        mark, told = as_told(line, self.name)
+        if worth == OLD:
+            mark, told = "", Text(told.plain, "dim")
+        style = self.paper.get_style(told.style)
+        rows = self.paper.lines(told, self.width - MARK)
+        before = [Segment(f"{mark:<{MARK}}", style), *[Segment(" " * MARK)] * (len(rows) - 1)]
+        return Told([[first, *row] for first, row in zip(before, rows, strict=True)], worth)
+
+
+def fitting(told: list[Told], room: int, hidden: Callable[[int], Lines]) -> Lines:
+    """What fits into `room` lines. First what was known goes, then what changes nothing, then the
+    oldest, and last what was done to this seat: who lost a building must not have to look for it in
+    the whole log. `hidden` says how many are missing, apart from what was known."""
+    kept = dict(enumerate(told))
+    height = sum(len(each.lines) for each in told)
+    missed = 0
+    for place in sorted(kept, key=lambda place: (told[place].worth, place))[:-1]:
+        if height + (1 if missed else 0) <= room:
+            break
+        height -= len(kept.pop(place).lines)
+        missed += 1 if told[place].worth > OLD else 0
+    lines = [line for each in kept.values() for line in each.lines]
+    if missed and len(lines) < room:
+        lines = [*hidden(missed)[:1], *lines]
+    return lines[max(len(lines) - room, 0) :]
+
+
+def by_player(voice: Voice, heard: list[Line], me: int) -> list[RenderableType]:
+    """Who did what, one after the other round the table beginning left of `me`; then what nobody
+    did. Whose turn it was goes without saying."""
+    groups: dict[int, list[Line]] = {}
+    seats = len(voice.names)
+    for line in heard:
+        if line.mark != "turn":
+            groups.setdefault(line.by if line.by < seats else NO_ONE, []).append(line)
+    order = [(max(me, 0) + 1 + place) % seats for place in range(seats)]
+    found: list[RenderableType] = []
+    for place in [*order, NO_ONE]:
+        if place in groups:
+            name = voice.names[place] if place != NO_ONE else voice.say("since.table")
+            found.append(Text(name, "bold"))
+            for line in groups[place]:
+                mark, told = as_told(line)
+                told = Text(f"{mark:<{MARK}}", told.style).append_text(told)
+                found.append(Padding(told, (0, 0, 0, 2), expand=False))
+    return found or [Text(voice.say("since.nothing"), "dim")]

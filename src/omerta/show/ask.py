@@ -1,0 +1,56 @@
+"""The pending decision as one seat gets it: the question, the choices, and whom one waits for."""
+
+from __future__ import annotations
+
+from omerta.engine.game import PASS, Game
+from omerta.engine.play import Play
+from omerta.engine.seat import Seat, seat_at
+from omerta.show.types import Ask, Choice, Wait
+from omerta.show.voice import Voice
+
+
+def ask(voice: Voice, seat: Seat, undo: bool = False, plan: list[str] | None = None) -> Ask | None:
+    """What is asked of this seat; None if somebody else has to decide, or nobody."""
+    asked = seat.asked
+    if not asked.get("mine"):
+        return None
+    return Ask(
+        asked["step"],
+        asked["asks"],
+        voice.question(seat),
+        list(asked["rules"]),
+        undo,
+        plan or [],
+        [choice(voice, seat, option) for option in asked["options"]],
+        voice.option(seat, PASS) if asked["pass"] else None,
+    )
+
+
+def choice(voice: Voice, seat: Seat, option: int) -> Choice:
+    return Choice(
+        option,
+        voice.option(seat, option),
+        voice.brings(seat, option),
+        [],
+        voice.title.where(seat.view, seat.asked, option),
+    )
+
+
+def wait(voice: Voice, seat: Seat) -> Wait | None:
+    """Whom this seat waits for; None if it is asked itself, or the game is over."""
+    asked = seat.asked
+    if asked["over"] or asked["mine"]:
+        return None
+    if asked["together"]:
+        return Wait([], voice.say("wait.all"))
+    return Wait([asked["player"]], voice.say("wait.one", name=voice.names[asked["player"]]))
+
+
+def plan(voice: Voice, play: Play, seat: int) -> list[str]:
+    """What this seat has answered in its running action and can still take back."""
+    found: list[str] = []
+    answers = play.plan(seat)
+    befores: list[Game] = play.befores[len(play.befores) - len(answers) :]
+    for before, given in zip(befores, answers, strict=True):
+        found.append(voice.option(seat_at(play.title, before, seat), given.option))
+    return found

@@ -1,0 +1,38 @@
+"""How a game ended: who won, the score by source, and what broke a tie."""
+
+from __future__ import annotations
+
+from omerta.engine.scene import Account
+from omerta.engine.scene import Entry as Source
+from omerta.engine.title import View
+from omerta.show.types import End, Entry
+from omerta.show.voice import Voice
+
+
+def ending(voice: Voice, view: View, winners: list[int]) -> End:
+    """As whoever sees `view` reads it."""
+    account = voice.title.account(view)
+    if account is None:
+        return End(winners, voice.winners(winners), [], [], [], [])
+    return End(
+        winners,
+        voice.winners(winners),
+        [entry(voice, account, found) for found in account.entries],
+        [amount(voice, account, total) for total in account.totals],
+        [(voice.tell((f"account.{key}", ns), view), rule) for key, ns, rule in account.ties],
+        account.ranks,
+    )
+
+
+def entry(voice: Voice, account: Account, found: Source) -> Entry:
+    return Entry(
+        voice.tell((f"account.{found.key}", found.numbers)),
+        found.rule,
+        [amount(voice, account, number) for number in found.amounts],
+        [f"{n} × {amount(voice, account, found.each)}" if n else "" for n in found.counts],
+        found.thing,
+    )
+
+
+def amount(voice: Voice, account: Account, number: int) -> str:
+    return voice.noun(account.unit, number)

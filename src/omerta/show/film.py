@@ -1,0 +1,70 @@
+"""A record as a row of positions, and one answer as a row of frames."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from omerta.engine.game import Game
+from omerta.engine.news import News, heard_by
+from omerta.engine.record import Record
+from omerta.engine.title import Title
+from omerta.engine.together import choose_for, choose_slowly
+from omerta.show.lines import lines
+from omerta.show.message import scene
+from omerta.show.types import Frame
+from omerta.show.voice import Voice
+
+
+class Film:
+    """Every position of a record that replays, with the log up to it."""
+
+    def __init__(self, record: Record, title: Title) -> None:
+        self.record = record
+        self.title = title
+        record.replay(title)  # says loudly what does not fit
+        game = record.begin(title, True)
+        assert game.heard is not None
+        self.positions: list[Game] = [game.copy()]
+        self.lengths = [len(game.heard)]
+        for given in record.answers:
+            choose_for(game, given.player, given.option)
+            self.positions.append(game.copy())
+            self.lengths.append(len(game.heard))
+        self.news: list[News] = game.heard
+
+    @property
+    def last(self) -> int:
+        return len(self.positions) - 1
+
+    @property
+    def end(self) -> Game:
+        return self.positions[-1]
+
+    @property
+    def finished(self) -> bool:
+        return self.end.over
+
+    def told_at(self, place: int) -> list[News]:
+        """What was said between the position before and this one."""
+        return self.news[self.lengths[place - 1] if place else 0 : self.lengths[place]]
+
+
+def frames(
+    voice: Voice, before: Game, answer: tuple[int, int], viewer: int, since: int = 0
+) -> Iterator[Frame]:
+    """What an answer (seat and option) did, step by step, as `viewer` may see it: a frame after
+    each step that told that viewer something. Its lines are numbered from `since` on."""
+    title = voice.title
+    game = before.copy()
+    heard: list[News] = []
+    game.heard = heard
+    told = 0
+    for _ in choose_slowly(game, *answer):
+        if len(heard_by(viewer, heard)) == told:
+            continue
+        view = title.view(game, viewer)
+        new = lines(voice, view, heard, told)
+        for line in new:
+            line.n += since
+        told += len(new)
+        yield Frame(scene(title, view), new)

@@ -1,0 +1,160 @@
+"""The messages between the games and every client, as structures.
+
+`schema.py` publishes them as JSON Schema. A client needs nothing else to show and play a game.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+# `turn` begins a turn; `you` is done to the one who reads by somebody else; `secret` nobody else
+# hears; `quiet` changes nothing.
+Mark = Literal["", "turn", "you", "secret", "quiet"]
+
+
+class Scene(msgspec.Struct):
+    """What lies where: each place with its pieces, or how many lie there face down; and what
+    follows from it by the rules."""
+
+    places: dict[str, list[tuple[str, int]] | int]
+    facts: dict[str, Any]
+
+
+class Line(msgspec.Struct):
+    """One line of the log, numbered for the one who reads it."""
+
+    n: int
+    key: str
+    rule: str
+    by: int  # the seat that acts, -1 if nobody does
+    args: list[tuple[str, str | int]]  # kind and name, or kind and number
+    text: str
+    mark: Mark
+
+
+class Choice(msgspec.Struct):
+    """One thing that may be chosen: its name, what it brings, and the path of touches to it."""
+
+    option: int
+    text: str
+    brings: str
+    rules: list[str]
+    at: list[str]
+
+
+class Ask(msgspec.Struct):
+    """What is asked of the one who reads."""
+
+    step: str
+    asks: str
+    text: str
+    rules: list[str]
+    undo: bool
+    plan: list[str]  # what was answered in the running action and can still be taken back
+    choices: list[Choice]
+    decline: str | None = msgspec.field(name="pass", default=None)
+
+
+class Wait(msgspec.Struct):
+    """Whom everybody waits for; nobody is named while all decide at once."""
+
+    seats: list[int]
+    text: str
+
+
+class Entry(msgspec.Struct):
+    """One source of points or money, by seat."""
+
+    text: str
+    rule: str
+    amounts: list[str]
+    details: list[
+        str
+    ]  # how an amount came about, `2 × 3`; empty texts where there is nothing to say
+    thing: str  # the name of such a piece in the sheet, or empty
+
+
+class End(msgspec.Struct):
+    """How it ended: who won, the score by source, what broke a tie."""
+
+    winners: list[int]
+    text: str
+    entries: list[Entry]
+    totals: list[str]
+    ties: list[tuple[str, str]]  # a sentence and its rule
+    ranks: list[list[int]]
+
+
+class Message(msgspec.Struct):
+    """Everything one viewer gets of one moment. `seat` is -1 for somebody who only watches."""
+
+    n: int
+    seat: int
+    scene: Scene
+    lines: list[Line]
+    ask: Ask | None
+    wait: Wait | None
+    end: End | None
+
+
+class Frame(msgspec.Struct):
+    """One moment on the way of an answer that did much."""
+
+    scene: Scene
+    lines: list[Line]
+
+
+class Answer(msgspec.Struct, forbid_unknown_fields=True):
+    """What a client sends: an id of its own making, the moment it answers, and its choice."""
+
+    id: str
+    n: int
+    step: str
+    option: int
+
+
+class Value(msgspec.Struct):
+    """A printed value and where it is known from."""
+
+    field: str
+    value: int | str | list[str]
+    source: str
+
+
+class Item(msgspec.Struct):
+    """A piece or a place: its name, what is printed on it, its rules."""
+
+    text: str
+    values: list[Value]
+    rules: list[str]
+
+
+class Sheet(msgspec.Struct):
+    """All there is in one box, in one language; it never changes. `hand.*` is every player's."""
+
+    game: str
+    box: str
+    language: str
+    items: dict[str, Item]
+
+
+class Pack(msgspec.Struct):
+    """A choice of other values that comes with a game."""
+
+    pack: str
+    name: str
+    text: str
+
+
+class About(msgspec.Struct):
+    """What a game is."""
+
+    game: str
+    name: str
+    line: str
+    credits: str
+    fewest: int
+    most: int
+    packs: list[Pack]
