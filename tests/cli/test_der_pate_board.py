@@ -13,10 +13,11 @@ from rich.console import Console, Group
 from cli.conftest import Run, recorded
 from cli.test_boards import board_for, drawn, ended, moments
 from omerta.engine.dice import named_dice
+from omerta.engine.game import PASS
 from omerta.engine.news import News
 from omerta.engine.prompt import prompt
 from omerta.engine.seat import Seat, seat_at
-from omerta.engine.title import SPECTATOR
+from omerta.engine.title import SPECTATOR, Title
 from omerta.engine.together import asked_step
 from omerta.engine.words import LANGUAGES
 from omerta.games import open_title
@@ -31,7 +32,9 @@ from omerta.games.der_pate.characters import AskBanker
 from omerta.games.der_pate.event_choices import DriveOn
 from omerta.games.der_pate.table import EMPTY, Table
 from omerta.games.der_pate.third_line import TakeOver
+from omerta.games.der_pate.tracks import UseToken
 
+TITLE: Final = open_title("der_pate")
 BLACK_3: Final = 2 * 6 + 2
 RED_3: Final = 1 * 6 + 2
 GREY_3: Final = 2
@@ -39,9 +42,9 @@ WHITE_3: Final = 3 * 6 + 2
 WHITE_PUPPETEER: Final = 3 * 6 + 5
 
 
-def turn(step: type[PlaceDie]) -> Table:
+def turn(step: type[PlaceDie], title: Title = TITLE) -> Table:
     """Seat 0 places a die on a nearly empty board; the car stands in the first district."""
-    game = open_title("der_pate").begin(2, named_dice("board"))
+    game = title.begin(2, named_dice("board"))
     assert isinstance(game, Table)
     game.round, game.left, game.car = 1, 9, 0
     game.grey = 1 if game.printed.event_colour[game.event()] == 0 else 0
@@ -75,6 +78,36 @@ def test_a_trade_that_moves_its_controllers_says_so() -> None:
         assert choice(game, number - 1).endswith(f" and +{held} {track})")
 
 
+@pytest.mark.rule("PAT-TRK-06")
+@pytest.mark.parametrize(
+    ("start", "told"),
+    [
+        (7, "$2,000 and +2 Influence"),
+        (8, "$2,000 and +2 Influence"),
+        (9, "$3,000 and +1 Influence"),
+        (10, "$4,000"),
+    ],
+)
+def test_a_business_at_the_end_of_the_track_pays_instead_of_moving(start: int, told: str) -> None:
+    """As much as really comes: each of the two businesses is a move of its own."""
+    game = turn(PlaceFirstDie)
+    game.holder[0] = game.holder[4] = 0  # two of protection
+    game.supply[0] -= 2
+    game.track[1] = start
+    game.faces = [1, 3, 3, 6]
+    game.stack.insert(0, PlaceSecondDie(0))
+    game.settle()
+    assert choice(game, 0).endswith(f"(Rosa {told})")
+    before = game.money[0]
+    game.choose(0)
+    while asked_step(game).name == "use_token":
+        game.choose(PASS)
+    reached = f"${(game.money[0] - before) // 1000},000"
+    if game.track[1] > start:
+        reached += f" and +{game.track[1] - start} Influence"
+    assert reached == told
+
+
 def test_a_die_on_line_two_says_where_it_leads() -> None:
     game = turn(PlaceSecondDie)
     assert choice(game, GREY_3).endswith("3 spaces (space 3 of 10, Wedding)")
@@ -98,10 +131,35 @@ def test_a_die_on_line_three_says_whom_it_hits() -> None:
     assert choice(game, BLACK_3).endswith("(from: Bruno)")
     assert choice(game, GREY_3).endswith("(nothing happens)")
     game.debts[5], game.debts[6] = 2, 3
-    assert choice(game, GREY_3).endswith("(Bruno $6,000)")
+    assert choice(game, GREY_3).endswith("(Bruno up to $6,000)")
     game.car = 9
     assert choice(game, RED_3).endswith("(hits: Rosa)")
     assert choice(game, BLACK_3).endswith("(nothing happens)")
+
+
+@pytest.mark.rule("PAT-L3-03")
+@pytest.mark.parametrize(("money", "told"), [(20_000, "$6,000"), (5_000, "$5,000"), (0, "$0")])
+def test_where_money_lies_open_a_meeting_says_what_will_come(money: int, told: str) -> None:
+    """A debtor pays what he has, and here everybody sees it."""
+    title = open_title("der_pate", packs=["open_money"])
+    game = turn(PlaceThirdDie, title)
+    game.debts[5], game.debts[6], game.money[1] = 2, 3, money
+    seat = Seat(title, 0, title.view(game, 0), prompt(game, 0))
+    assert board_for(title, "en", 2).option_text(seat, GREY_3).endswith(f"(Bruno {told})")
+
+
+@pytest.mark.rule("PAT-TOK-13")
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("de", "Für später aufheben"), ("en", "Keep it for later"), ("it", "Conservarlo per dopo")],
+)
+def test_a_token_that_is_kept_may_be_used_in_this_very_turn(language: str, told: str) -> None:
+    """So nobody is told that it has to wait for another turn."""
+    game = turn(PlaceFirstDie)
+    game.tokens[0], game.track[0] = 1, 3
+    game.stack = [UseToken(0, 0)]
+    game.settle()
+    assert choice(game, PASS, language) == told
 
 
 def test_a_friend_is_no_use_before_the_favours_track() -> None:

@@ -100,16 +100,21 @@ class Prospect:
         step = self.printed.step[number]
         for place in self.in_order():
             held = sum(self.view["holder"][s] == place for s in self.printed.spaces_of[number])
-            if held:
-                money = self.voice.noun("money", held * self.printed.pay[number])
-                name = self.voice.names[place]
-                if step == NO_TRACK:
-                    found.append(self.voice.say("brings.paid", name=name, money=money))
-                    continue
-                track = self.voice.noun("track", step)
-                found.append(
-                    self.voice.say("brings.paid_step", name=name, money=money, n=held, track=track)
-                )
+            if not held:
+                continue
+            paid, name = held * self.printed.pay[number], self.voice.names[place]
+            moved = 0
+            if step != NO_TRACK:  # each business is a move of its own: beyond the end it pays
+                moved = min(held, self.printed.length[step] - self.view["tracks"][place][step])
+                paid += (held - moved) * self.printed.track_end
+            money = self.voice.noun("money", paid)
+            if not moved:
+                found.append(self.voice.say("brings.paid", name=name, money=money))
+                continue
+            track = self.voice.noun("track", step)
+            found.append(
+                self.voice.say("brings.paid_step", name=name, money=money, n=moved, track=track)
+            )
         return self.listed(found)
 
     def press(self) -> str:
@@ -187,11 +192,14 @@ class Prospect:
         return self.listed(found if able else [], "from")
 
     def meeting(self, face: int) -> str:
-        """What all debts together would be worth."""
+        """What each debtor would pay: all he owes, as far as he can; how far, may be his secret."""
         found: list[str] = []
         for place in self.in_order()[1:]:
-            tokens = self.view["debts"][place][self.me]
-            if tokens:
-                money = self.voice.noun("money", tokens * face * self.printed.meeting)
-                found.append(f"{self.voice.names[place]} {money}")
+            due = self.view["debts"][place][self.me] * face * self.printed.meeting
+            if not due:
+                continue
+            owned = self.view["money"][place]
+            money = self.voice.noun("money", due if owned is None else min(due, owned))
+            key = "brings.debt" if owned is None else "brings.paid"
+            found.append(self.voice.say(key, name=self.voice.names[place], money=money))
         return self.listed(found)

@@ -13,6 +13,7 @@ stacks.py     taking from the stacks, laying back
 deck.py       the job deck
 trades.py     hand cards for money or goods
 benefits.py   icons, in the order their receiver wants
+card_text.py  texts that may be let be, or can do nothing
 places.py     shaking down and collecting
 shooting.py   into the Hudson River
 moving.py     figures once more, and elsewhere

@@ -3,9 +3,11 @@ clients that say it before it is done."""
 
 from __future__ import annotations
 
+from omerta.engine.game import NOBODY
 from omerta.engine.title import View
 from omerta.games.corleones_imperium.board import (
     CHIEF,
+    DEEPEST,
     NEUTRAL,
     NOWHERE,
     THUG_SPACES,
@@ -67,3 +69,13 @@ def influence(printed: Printed, look: View) -> list[list[int]]:
     if chief >= 0:
         found[chief][NEUTRAL] += 1
     return found
+
+
+def controller_without(look: View, option: int, goal: int) -> int:
+    """Who controls the turf a marker is taken from, once it lies on top of `goal`; or NOBODY."""
+    turf, place = divmod(option, DEEPEST)
+    owners: list[int] = list(look["control"][turf])
+    mover = owners.pop(place)
+    if turf == goal:
+        return mover
+    return owners[-1] if owners else NOBODY

@@ -43,7 +43,7 @@ def noun(printed: Printed, asks: str, number: int) -> Noun:
     if asks in LISTED:
         return f"{TABLES.get(asks, asks)}.{LISTED[asks][number]}", []
     if asks == "number":
-        return "number", [number]
+        return ("number", [number]) if number else ("number_none", [])
     if asks == "marker":
         return "marker", [number // DEEPEST, number % DEEPEST + 1]
     if asks == "action":

@@ -43,6 +43,7 @@ from omerta.games.corleones_imperium.table import Table
 
 class CorleonesImperium(Title):
     name = "corleones_imperium"
+    version = 2
     fewest = 2
     most = 5
     seats_rule = "COR-SETUP-01"
