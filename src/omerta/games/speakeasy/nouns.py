@@ -58,8 +58,10 @@ PLAIN: Final[dict[str, tuple[str, ...]]] = {
 
 
 def noun(printed: Printed, view: View, asks: str, number: int) -> Noun:
-    if asks == "effect" and number == MONEY:
-        return "effect.money", [printed.money_aid]
+    if asks in ("effect", "deed") and number == MONEY:
+        return ("effect.money" if asks == "effect" else "short.money"), [printed.money_aid]
+    if asks == "deed":  # an effect in a word or two
+        return f"short.{EFFECTS[number]}", []
     if asks in PLAIN:
         return f"{asks}.{PLAIN[asks][number]}", []
     if asks in ("district", "stack", "column"):
@@ -122,9 +124,7 @@ def noun_of_place(printed: Printed, view: View, asks: str, number: int) -> Noun:
     if asks == "goon_space":
         return "goon_space", [printed.goon_price[number]]
     if asks == "crew":
-        if not number:
-            return "no_crew", []
-        return "crew", [hired_of(number, family) for family in range(4)]
+        return crew(view, number)
     if number < SINGLE:
         return contact(printed, view, number)
     if number < AT_RESTAURANT:
@@ -132,6 +132,16 @@ def noun_of_place(printed: Printed, view: View, asks: str, number: int) -> Noun:
     if asks == "swap_place":
         return "swap_restaurant", [number - AT_RESTAURANT]
     return ("location.restaurant", []) if number == AT_RESTAURANT else ("mix_money", [])
+
+
+def crew(view: View, number: int) -> Noun:
+    """Whose members are hired, and how many."""
+    seats: int = view["seats"] if view else 4
+    hired: list[int] = []
+    for family in range(4):
+        if hired_of(number, family):
+            hired += [family if family < seats else RIVAL_NAME, hired_of(number, family)]
+    return (f"crew_{len(hired) // 2}", hired) if hired else ("no_crew", [])
 
 
 def contact(printed: Printed, view: View, place: int) -> Noun:

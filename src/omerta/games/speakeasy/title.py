@@ -7,8 +7,10 @@ from pathlib import Path
 from omerta.engine.box import Box
 from omerta.engine.dice import Dice
 from omerta.engine.game import NOBODY, Game
-from omerta.engine.title import Title, View
+from omerta.engine.scene import Account, Bit, Scene, Thing
+from omerta.engine.title import Asked, Title, View
 from omerta.games.speakeasy import (
+    account,
     acts,
     audit,
     barrels,
@@ -16,13 +18,18 @@ from omerta.games.speakeasy import (
     build,
     domain_cards,
     effects,
+    forecast,
     gains,
     hidden,
     imagine,
     money,
+    scene,
+    scene_names,
     scoring,
     start_round,
+    things,
     turn,
+    where,
 )
 from omerta.games.speakeasy.luciano import defence, gang_war, patrol, payout
 from omerta.games.speakeasy.news import NEWS
@@ -52,6 +59,7 @@ class Speakeasy(Title):
     seats_rule = "SPK-SETUP-01"
     turn_rule = "SPK-ORDER-01"
     news = NEWS
+    panel = ("effect", "amount", "way", "crew")
     sheets = SHEETS
     openers = ("use_aid", "place_capo", "take_card", "defend", "start_building", "start_card")
     steps = (
@@ -145,5 +153,26 @@ class Speakeasy(Title):
         assert isinstance(game, Table)
         audit.audit(game)
 
-    def noun(self, view: View, asks: str, number: int) -> tuple[str, list[int]]:
+    def scene(self, view: View) -> Scene:
+        return scene.scene(self.printed, view)
+
+    def where(self, view: View, asked: Asked, option: int) -> list[str]:
+        return where.where(self.printed, view, asked, option)
+
+    def forecast(self, view: View, asked: Asked, option: int) -> list[Bit]:
+        return forecast.forecast(self.printed, view, asked, option)
+
+    def question(self, view: View, asked: Asked) -> Bit:
+        return forecast.question(self.printed, view, asked)
+
+    def account(self, view: View) -> Account | None:
+        return account.account(self.printed, view) if view["over"] else None
+
+    def thing(self, kind: str, number: int) -> str:
+        return scene_names.thing(kind, number)
+
+    def things(self) -> list[Thing]:
+        return things.things(self.printed)
+
+    def noun(self, view: View, asks: str, number: int) -> Bit:
         return noun(self.printed, view, asks, number)

@@ -103,7 +103,7 @@ class ComeHome(Must[Table]):
     """One own member of the pier returns to the VIP area, or to the supply if it is full."""
 
     name = "come_home"
-    asks = "member_place"
+    asks = "pier_place"
     rules = ("SPK-RAID-19",)
     holds: ClassVar[tuple[str, ...]] = ("zone",)
 

@@ -38,13 +38,18 @@ ACTIONS: Final = DRIVES
 NO_TRUCK: Final = -1
 
 
-def drive(table: Table, me: int, extra: int) -> list[Step[Any]]:
-    """Both trucks, if the second one is there, with all their movement points: level, the card
-    of this turn, the contact (`extra`), crates.
+def points(table: Table, me: int, extra: int) -> tuple[int, int]:
+    """The movement points of both trucks: level, the card of this turn, the contact (`extra`),
+    crates; NO_TRUCK for the second as long as it is not there.
     """
     level = table.level(me, TRANSPORT)
     moves = level + table.fam[me * W + HASTE] + extra + table.crate_bonus(me, MOVES)
-    second = moves if level >= table.printed.second_truck else NO_TRUCK
+    return moves, moves if level >= table.printed.second_truck else NO_TRUCK
+
+
+def drive(table: Table, me: int, extra: int) -> list[Step[Any]]:
+    """Both trucks, if the second one is there, with all their movement points."""
+    moves, second = points(table, me, extra)
     return [Drive(me, moves, second)]
 
 
