@@ -175,8 +175,8 @@ class Screen:
 
     def choice(self, choice: Choice, number: int) -> Text:
         line = Text(f" {number:>2}  ", "bold")
-        sign, style = self.board.sign(choice.at[-1]) if choice.at else ("", "")
-        if sign:
+        signs = [self.board.sign(touch) for touch in reversed(choice.at)]
+        for sign, style in [found for found in signs if found[0]][:1]:  # the last that has one
             line.append(f"{sign} ", style)
         line.append(choice.text, "not bold")
         return line.append(f" ({choice.brings})", "not bold dim") if choice.brings else line
