@@ -8,6 +8,7 @@ from pathlib import Path
 from rich.rule import Rule
 from rich.text import Text
 
+from omerta.cli.saves import command_typed
 from omerta.cli.sitting import Sitting
 from omerta.engine.news import heard_by
 from omerta.engine.title import SPECTATOR
@@ -31,5 +32,5 @@ def show_ending(sitting: Sitting, path: Path | None) -> None:
     terminal.say(voice.say("end.hash", hash=dice.seed_hash()), "dim")
     if path is not None:
         for key, command in (("end.verify", "verify"), ("end.replay", "replay")):
-            typed = f"omerta {command} {shlex.quote(str(path))}"
+            typed = f"{command_typed()} {command} {shlex.quote(str(path))}"
             terminal.out.print(Text(voice.say(key, line=typed), "dim"), soft_wrap=True)
