@@ -19,7 +19,7 @@ MAY_IMPORT: Final = {  # folder -> the folders it may import from
     "engine": {"engine"},
     "games": {"engine", "games"},
     "bots": {"engine", "games", "bots"},
-    "cli": {"engine", "games", "bots", "cli"},
+    "cli": {"engine", "games", "bots", "cli", "built"},
 }
 CHANCE: Final = {"random", "secrets", "uuid", "time", "datetime", "numpy"}
 
