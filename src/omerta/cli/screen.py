@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from omerta.cli.boards import Board
+from omerta.cli.how import Introduction
 from omerta.cli.language import counted
 from omerta.cli.rulebook import Rulebook
 from omerta.cli.terminal import Terminal
@@ -33,6 +34,7 @@ class Screen:
         self.voice = voice
         self.board = board
         self.rulebook = Rulebook(voice.title.name, voice.words)
+        self.how = Introduction(terminal, voice.title.name)
 
     def decision(self, seat: Seat, news: list[News], notes: list[str]) -> None:
         """Everything a person needs to decide."""

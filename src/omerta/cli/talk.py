@@ -177,7 +177,11 @@ class Talk:
             self.screen.rules(heading, [self.refused])
             self.refused = ""
             return
+        if wanted == "?":
+            self.screen.how.whole()
+            return
         if not wanted:
+            self.screen.how.once(self.seat.number)
             self.screen.rules(self.voice.say("why.question"), self.seat.asked["rules"])
             self.terminal.say(self.voice.say("why.more"), "dim")
             return
