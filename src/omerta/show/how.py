@@ -67,8 +67,10 @@ def section_of(row: dict[str, Any]) -> Section:
 
 
 def in_short(page: Page) -> Page:
-    """What somebody needs before the first decision: the aim, and a turn by its headlines."""
+    """What somebody needs before the first decision: the aim, and a turn, up to its last step, by
+    the first sentence of each point."""
     aim, turn = page.section(AIM), page.section(TURN)
-    headlines = [Point(point.step, point.sentences[:1]) for point in turn.points]
+    last = max(place for place, point in enumerate(turn.points) if point.step)
+    headlines = [Point(point.step, point.sentences[:1]) for point in turn.points[: last + 1]]
     short = [aim._replace(points=aim.points[:1]), turn._replace(points=headlines)]
     return page._replace(sections=short)
