@@ -14,6 +14,7 @@ from omerta.cli.account import drawn
 from omerta.cli.boards import Board
 from omerta.cli.choices import Page, arranged
 from omerta.cli.frame import Asked, Frame, Notices
+from omerta.cli.how import Introduction
 from omerta.cli.language import counted
 from omerta.cli.look import Look
 from omerta.cli.pager import Pager, Sheet
@@ -83,6 +84,7 @@ class Screen:
         self.board = board
         self.rulebook = Rulebook(voice.title.name, voice.words)
         self.pager = Pager(terminal, voice.words)
+        self.how = Introduction(voice.words.language, voice.title, voice.words)
 
     # -- a decision
 
