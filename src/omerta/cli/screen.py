@@ -120,15 +120,16 @@ class Screen:
             asked.foot = moment.message or Text(self.voice.say("play.keys"), "dim")
         return asked
 
-    def notices(self) -> Notices:
-        """How much is not shown, and the key that shows it."""
+    def notices(self, table: str = "board", news: str = "since") -> Notices:
+        """How much is not shown, and the keys that show it."""
         words = self.voice.words
+        keys = {key: words.say(f"keys.{key}").split()[0] for key in (table, news)}
 
         def hidden(lines: int) -> Text:
-            return Text(counted(words, "log.earlier", lines), "dim")
+            return Text(counted(words, "log.earlier", lines, typed=keys[news]), "dim")
 
         def cut(lines: int) -> Text:
-            return Text(counted(words, "board.cut", lines), "dim")
+            return Text(counted(words, "board.cut", lines, typed=keys[table]), "dim")
 
         def page(shown: Page, all_of_them: int) -> Text:
             told = {"first": shown.first, "last": shown.last, "all": all_of_them}
@@ -136,8 +137,8 @@ class Screen:
 
         return Notices(hidden, cut, page)
 
-    def position(self, moment: Moment, heading: Text, foot: Text, below: int) -> None:
-        """What a seat sees when it is asked nothing, with so many lines free below."""
+    def position(self, moment: Moment, heading: Text, foot: Text) -> None:
+        """What a seat sees when it is asked nothing."""
         if not self.terminal.framed:
             board = self.whole_board(moment.seat)
             log = [self.log(moment.new, moment.seat)] if moment.new else []
@@ -145,7 +146,7 @@ class Screen:
             return
         asked = self.asked(moment)
         asked.question, asked.foot = heading, foot
-        frame = Frame(self.terminal.out, asked, self.notices(), below=below)
+        frame = Frame(self.terminal.out, asked, self.notices("table", "log"))
         self.terminal.show(Sheet(frame.lines()))
 
     def everything(self, moment: Moment) -> list[RenderableType]:
