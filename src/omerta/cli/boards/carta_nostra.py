@@ -138,8 +138,8 @@ class CartaNostraBoard(Board):
             counts.append(" ")
         room = (width - told.cell_len - counts.cell_len - len("… ")) // len("★ ")
         shown = pile[-max(1, min(MOST_DISCARDS, room)) :]
-        for name in reversed(shown):
-            told.append(f"{self.mafioso_sign(name)} ", style_of(name))
+        for lying in reversed(shown):
+            told.append(f"{self.mafioso_sign(lying)} ", style_of(lying))
         told.append("… " if len(pile) > len(shown) else "", "dim")
         return told.append_text(counts)
 
