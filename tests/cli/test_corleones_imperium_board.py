@@ -14,7 +14,7 @@ from omerta.cli.boards.initials import initials
 from omerta.cli.screen import choice_numbers
 from omerta.engine.dice import named_dice
 from omerta.engine.game import PASS, Step
-from omerta.engine.news import News
+from omerta.engine.news import EVERYBODY, News
 from omerta.engine.seat import seat_at
 from omerta.engine.title import SPECTATOR
 from omerta.engine.together import AllAtOnce, asked_step, asking, choose_for
@@ -239,14 +239,20 @@ def test_the_final_count_adds_up_line_by_line(seats: int, language: str) -> None
     assert game.heard is not None
     lines = accounted(game.heard, language, seats)
     assert len(lines) == 1 + 1 + 7 + 4 + 1
-    amounts = [[amount(cell) for cell in line.split()[-seats:]] for line in lines[1:]]
+    cells = [line.replace(" $", "").replace("$", "").split() for line in lines[1:]]
+    amounts = [[0 if cell == "-" else int(cell) for cell in line[-seats:]] for line in cells]
     assert [sum(column) for column in zip(*amounts[:-1], strict=True)] == amounts[-1]
     assert amounts[-1] == game.scores()
     assert accounted([], language, seats) == []
 
 
-def amount(cell: str) -> int:
-    return 0 if cell == "-" else int(cell.removeprefix("$"))
+@pytest.mark.rule("COR-JOB-33")
+@pytest.mark.parametrize("key", ["moved_rival", "moved_boss", "moved_mayor"])
+def test_whoever_has_a_figure_moved_by_another_gets_a_mark(key: str) -> None:
+    voice = board_for(TITLE, "en", 3).voice
+    line = News(key, "COR-JOB-33", [0, 1, 0, 2], EVERYBODY)
+    assert [voice.told(line, seat)[0] for seat in range(3)] == ["", "!", ""]
+    assert "Bruno" in voice.line(line)
 
 
 @pytest.mark.rule("COR-TIE-01", "COR-TIE-02")

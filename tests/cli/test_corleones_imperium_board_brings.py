@@ -101,12 +101,27 @@ def test_a_marker_says_who_controls_its_turf_without_it() -> None:
     assert "⚑BR[1]" in told(game, 0)
 
 
+@pytest.mark.rule("COR-EDGE-19", "COR-TURFWAR-13")
+def test_a_marker_of_the_turf_just_won_stays_its_players() -> None:
+    """It only goes to the top: below lies Bruno's, on top Rosa's own again."""
+    game = family_business()
+    game.stacks[MIDTOWN] = stack_of([0, 1])
+    game = asked(game, MoveMarker(0, MIDTOWN))
+    option = 4 * MIDTOWN
+    assert choice(game, option) == "marker 1 from below in Midtown (then there: Rosa)"
+    MoveMarker(0, MIDTOWN).choose(game, option)
+    assert game.controller(MIDTOWN) == 0
+
+
 def test_a_bid_says_how_high_it_is_so_far() -> None:
     game = family_business()
     game.case[:4] = [0, 1, 0, 1]
     game.bid[:4] = [0, 0, 0, 2]
     game = asked(game, Bid(0, 1))
-    assert [choice(game, n) for n in (0, 1)] == ["0 cards (bid then $10)", "1 card (bid then $12)"]
+    assert [choice(game, n) for n in (0, 1)] == [
+        "leave the bid at $10 (no card)",
+        "raise the bid to $12 (1 card)",
+    ]
     text = told(game, 0)
     assert "Your bid in the lid, $10: 2× $5" in text
     assert "Your suitcase, $7: $2, $5" in text

@@ -3,6 +3,7 @@ newest line of the log are always there."""
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -39,6 +40,8 @@ TABLES: Final = [
 NAMES: Final = ["Rosa", "Bruno", "Carla", "Massimiliano", "Lia"]
 LOOKS: Final = 8  # decisions of each game, besides those with the most choices
 MANY: Final = 3
+LEAST_BOARD: Final = 5  # lines, whatever else there is
+NUMBER: Final = re.compile(r"(?:^| ) {0,2}(\d+)  ")
 
 every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
 every_screen = pytest.mark.parametrize(("width", "height"), SCREENS)
@@ -135,12 +138,14 @@ def check_shown(screen: Screen, frame: Frame, moment: Moment) -> None:
     if frame.pages == 1:
         visible = choices_of(frame)
         assert all(text in visible for text in texts)
+    numbers = {int(each) for row in rows(frame.choices) for each in NUMBER.findall(row)}
+    assert numbers >= set(range(frame.shown.first, frame.shown.last + 1)) if texts else True
     if moment.new:
         newest = squeezed([[Segment(moment.new[-1].text)]])
         assert newest in squeezed(frame.news)
-    assert len(frame.board) >= min(5, len(rows(frame.board)))
-    for row in rows(frame.board) if not frame.beside else ():
-        assert row in shown
+    assert len(frame.board) >= LEAST_BOARD
+    above = frame.side_by_side() if frame.beside else [*frame.news, *frame.board]
+    assert all(row in shown for row in rows(above))
 
 
 def choices_of(frame: Frame) -> str:
@@ -218,12 +223,12 @@ def test_only_what_cannot_be_told_more_briefly_is_cut() -> None:
 def test_choices_go_into_more_columns_before_they_go_on_pages() -> None:
     PAPER.width = 80
     lines = [Text(f" {number:>2}  choice {number}") for number in range(1, 44)]
-    assert [len(page.columns) for page in arranged(lines, PAPER, 20)] == [3]
-    assert [len(page.columns) for page in arranged(lines, PAPER, 11)] == [5]
-    pages = arranged(lines, PAPER, 5)
+    assert [len(page.columns) for page in arranged(lines, PAPER, 20, 20)] == [3]
+    assert [len(page.columns) for page in arranged(lines, PAPER, 11, 11)] == [5]
+    pages = arranged(lines, PAPER, 5, 5)
     assert [(page.first, page.last) for page in pages] == [(1, 25), (26, 43)]
     long = [Text(f" {number:>2}  {'very ' * 20}long") for number in range(1, 9)]
-    pages = arranged(long, PAPER, 6)
+    pages = arranged(long, PAPER, 6, 6)
     assert [(page.first, page.last) for page in pages] == [(1, 4), (5, 8)]
     assert all(len(PAPER.lines(page.drawn())) <= 6 for page in pages)
 
@@ -246,3 +251,26 @@ def test_what_was_done_to_me_is_told_on_a_low_screen() -> None:
     assert [row[0] for row in rows_of_news[0][1:5]] == ["!"] * 4
     assert "gains $79" in rows_of_news[0][-1]
     assert not any(row.startswith("!") for row in rows_of_news[1]), "nothing was done to Bruno"
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES[:2])
+def test_a_board_with_brief_forms_is_condensed_and_not_cut(game: str, seats: int) -> None:
+    """And what can be chosen on the table carries its number there in every form."""
+    screen = screen_for(opened(game), "de", seats, 80, 24)
+    briefly = 0
+    for asked in decisions(game, seats):
+        moment = asked.moment(screen.voice)
+        frame = screen.frame(moment)
+        told = rows(frame.board)
+        assert not any("…" in row and ": b" in row for row in told)
+        if len(told) < sum(
+            len(frame.render_board(part)) for part in screen.whole_board(asked.seat)
+        ):
+            briefly += 1
+            if asked.seat.asked["asks"] in ("street_card", "hand_card", "action"):
+                numbers = re.findall(r"\[([0-9/]+)\]", " ".join(told)) or re.findall(
+                    r"╭─([0-9/]+)─", " ".join(told)
+                )
+                found = {int(each) for number in numbers for each in number.split("/")}
+                assert found == set(moment.numbers.values())
+    assert briefly

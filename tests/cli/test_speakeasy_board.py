@@ -12,7 +12,6 @@ from rich.console import Console, Group
 from cli.test_boards import board_for, drawn, ended
 from cli.test_boards import moments as of_a_game
 from omerta.cli.games import about_game
-from omerta.cli.rulebook import rules_of_choice
 from omerta.cli.screen import choice_numbers
 from omerta.engine.dice import named_dice
 from omerta.engine.game import Step
@@ -37,6 +36,7 @@ from omerta.games.speakeasy.tiles.cards import TakeCard
 from omerta.games.speakeasy.tiles.city import ClearTiles, give_tile
 from omerta.games.speakeasy.title import Speakeasy
 from omerta.games.speakeasy.turn import MIX, EndTurn, PlaceCapo
+from omerta.show.behind import rules_of_choice
 
 TITLE: Final = Speakeasy()
 ON_THE_BOARD: Final = (  # what is asked about something that is drawn
@@ -302,7 +302,7 @@ def test_the_final_count_adds_up_line_by_line(seats: int, language: str) -> None
     assert game.heard is not None
     lines = accounted(game.heard, language, seats)
     families = game.families
-    heading = {"de": "Abrechnung", "en": "Final count", "it": "Conteggio finale"}[language]
+    heading = {"de": "Endwertung", "en": "Final count", "it": "Conteggio finale"}[language]
     start = next(place for place, line in enumerate(lines) if line.startswith(heading))
     amounts = [
         [0 if cell == "-" else int(cell.strip(" $")) for cell in re.findall(MONEY, line)]

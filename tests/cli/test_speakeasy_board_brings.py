@@ -28,7 +28,7 @@ from omerta.games.speakeasy.family import (
     W,
 )
 from omerta.games.speakeasy.gains import Raise
-from omerta.games.speakeasy.luciano.gang_war import Defend
+from omerta.games.speakeasy.luciano.defence import Defend
 from omerta.games.speakeasy.money import Pay
 from omerta.games.speakeasy.people import PARTY
 from omerta.games.speakeasy.places.city_hall import Protect

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from contracts import checks_show
 from contracts import faults as f
 from contracts.faults import Fault
 from contracts.faults_shared import shared_faults, step_faults
+from contracts.faults_shown import TELLS_NOTHING, Peek, peeking, shown_faults
 from omerta.engine.game import NOTHING
+from omerta.engine.scene import Account, Scene
 from omerta.engine.title import View
 from omerta.games.der_pate import (
+    account,
     action_board,
     characters,
     event_choices,
@@ -20,8 +24,9 @@ from omerta.games.der_pate import (
     tokens,
     tracks,
 )
-from omerta.games.der_pate.board import EVENTS, PUPPETEER
+from omerta.games.der_pate.board import EVENTS, PUPPETEER, Printed, event_name
 from omerta.games.der_pate.table import Table
+from omerta.games.der_pate.title import DerPate
 
 
 def cards_in_the_box(table: Table, seat: int) -> View:
@@ -65,8 +70,8 @@ def options_that_move_the_car(self: Any, table: Table) -> list[int]:
 
 
 def press_in_two(self: Any, table: Table) -> None:
-    table.then(tracks.Advance(self.player, 0, 1))
-    table.then(tracks.Advance(self.player, 1, 1))
+    table.then(tracks.Advance(self.player, 0, 1, tracks.BY_PRESS + 1))
+    table.then(tracks.Advance(self.player, 1, 1, tracks.BY_PRESS + 1))
 
 
 def take_over_for_nothing(table: Table, seat: int, holder: int) -> None:
@@ -116,6 +121,32 @@ real_throw = Table.throw
 
 def spaces_twice(self: Any, table: Table) -> list[int]:
     return [1, 2, 2]
+
+
+def scene_without_the_box(self: DerPate, view: View) -> Scene:
+    """The cards that may still come are those that will."""
+    made = real_scene(self, view)
+    if isinstance(view, Peek):
+        unused = [f"card.{event_name(card)}" for card in cards_in_the_box(view.table, 0)["unused"]]
+        made.facts["may_come"] = [c for c in made.facts["may_come"] if c not in unused]
+    return made
+
+
+def scene_of_counted_colours(self: DerPate, view: View) -> Scene:
+    """How likely each K.O. track is, reckoned with the pile."""
+    made = real_scene(self, view)
+    if isinstance(view, Peek):
+        made.facts["red_to_come"] = colours_to_come(view.table, 0)["red_to_come"]
+    return made
+
+
+real_scene = DerPate.scene
+
+
+def rank_by_money(printed: Printed, view: View, found: Account) -> None:
+    """Nobody is out."""
+    seats = sorted(range(view["seats"]), key=lambda seat: -found.totals[seat])
+    found.ranks = [[seat] for seat in seats]
 
 
 # Der Pate shuffles one pile, once: these two cannot go wrong there; dice have faults of their own.
@@ -194,6 +225,22 @@ FAULTS = [
         "the same throw twice",
         f.puts(tokens.CallJudge, "run", judge_by_the_same_throw),
         f.ONE_STREAM_EACH,
+    ),
+    *shown_faults(DerPate, hidden, whispers=False),
+    Fault(
+        "the cards left in the box are said not to come",
+        peeking(hidden, DerPate, "scene", scene_without_the_box),
+        TELLS_NOTHING,
+    ),
+    Fault(
+        "a fact counts the colours to come",
+        peeking(hidden, DerPate, "scene", scene_of_counted_colours),
+        TELLS_NOTHING,
+    ),
+    Fault(
+        "the richest is ranked first though out",
+        f.puts(account, "rank", rank_by_money),
+        checks_show.check_an_account_adds_up,
     ),
     Fault("a roll can be taken back", f.puts(Table, "throw", throw_unrevealed), f.SHOWS_NOTHING),
 ]

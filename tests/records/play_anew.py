@@ -43,7 +43,7 @@ RARE: dict[str, tuple[tuple[int, int, tuple[str, ...]], ...]] = {
     ),
     "carta_nostra": ((3, 100, ("devoted", "greedy")), (3, 115, ("random", "random"))),
     "der_pate": ((2, 20, DEVOTED), (3, 13, DEVOTED), (4, 15, DEVOTED)),
-    "corleones_imperium": ((5, 34, DEVOTED),),
+    "corleones_imperium": ((5, 34, DEVOTED), (5, 140, ("random",))),
     "speakeasy": (
         (2, 318, ("park_7c", "zone_8")),
         (2, 391, ("park_3c", "zone_8")),

@@ -97,27 +97,22 @@ class Frame:
     def lay_out(self, asked: Asked, free: int, page: int) -> None:
         board = Fitting(asked.board(self.board_width), self.render_board)
         told = asked.news(self.news_width)
-        news_wanted = sum(len(each.lines) for each in told)
-        reserved = 0 if self.beside else min(news_wanted, max(FEWEST_NEWS, free // SHARE_OF_NEWS))
-        needed = board.least if not self.beside else max(board.least, FEWEST_NEWS)
-        self.choices = self.choose_page(
-            asked.choices, max(free // 2, free - reserved - needed), page
-        )
+        new = sum(len(each.lines) for each in told if each.worth > OLD)
+        reserved = 0 if self.beside else min(new, max(FEWEST_NEWS, free // SHARE_OF_NEWS))
+        most = max(free // 2, free - reserved - board.least)
+        wish = free - board.most - (0 if self.beside else new)
+        self.choices = self.choose_page(asked.choices, most, wish, page)
         left = free - len(self.choices)
         self.board = board.fitted(left - reserved, self.cut_line)
-        if self.beside:  # old lines fill what the board leaves beside it, but need no more room
-            new = sum(len(each.lines) for each in told if each.worth > OLD)
-            room = min(left, max(len(self.board), new))
-            self.spare = left - room
-        else:
-            room = left - len(self.board)
-            self.spare = room - news_wanted
+        # Beside the board lines that were known fill what it leaves free; but they need no room.
+        room = min(left, max(len(self.board), new)) if self.beside else left - len(self.board)
         self.news = fitting(told, room, self.hidden_line)
+        self.spare = left - room if self.beside else room - len(self.news)
 
-    def choose_page(self, choices: list[Text], rows: int, page: int) -> Lines:
-        pages = arranged(choices, self.paper, rows)
+    def choose_page(self, choices: list[Text], rows: int, wish: int, page: int) -> Lines:
+        pages = arranged(choices, self.paper, rows, wish)
         if len(pages) > 1:
-            pages = arranged(choices, self.paper, rows - 1)  # one line tells which page it is
+            pages = arranged(choices, self.paper, rows - 1, wish)  # one line tells which page it is
         self.pages = len(pages)
         self.page = page % max(self.pages, 1)
         if not pages:
@@ -126,7 +121,7 @@ class Frame:
         lines = self.paper.lines(self.shown.drawn())
         if self.pages > 1:
             lines += self.paper.lines(self.notices.page(self.shown, len(choices)))
-        return lines[:rows]
+        return lines
 
     def render_board(self, thing: RenderableType) -> Lines:
         return self.paper.lines(thing, self.board_width)

@@ -132,7 +132,7 @@ class Projector:
             self.next_view()
         elif typed in say("keys.log").split():
             up_to_here = self.film.news[: self.film.lengths[self.place]]
-            self.read([self.screen.whole_log(up_to_here, self.seat)])
+            self.read([self.screen.whole_log(up_to_here, self.seat)], from_the_end=True)
         elif typed in say("keys.table").split():
             self.read(self.screen.whole_board(self.seat))
         elif typed == "?" or typed in say("keys.help").split():
@@ -140,9 +140,9 @@ class Projector:
         else:
             self.terminal.say(say("replay.not_understood", typed=short(typed)), "red")
 
-    def read(self, things: list[RenderableType]) -> None:
+    def read(self, things: list[RenderableType], from_the_end: bool = False) -> None:
         """Page by page; afterwards what is typed next is obeyed as always."""
-        ahead = self.screen.read(things)
+        ahead = self.screen.read(things, from_the_end)
         if ahead:
             self.obey(ahead.casefold())
         elif self.terminal.framed:
@@ -179,7 +179,7 @@ class Projector:
         heading = Text(voice.say("replay.place", place=self.place, last=film.last, who=who), "bold")
         moment = Moment(voice, self.seat, film.news[: film.lengths[self.place]], self.seen, [])
         if film.positions[self.place].over:
-            self.screen.leave([Rule(heading, style="dim"), *self.end(moment)], PROMPT)
+            self.screen.leave(self.end(moment, Rule(heading, style="dim")), PROMPT)
         else:
             decider = voice.names[film.positions[self.place].decider]
             asked = Text(voice.say("replay.asked", name=decider), "dim")
@@ -190,13 +190,12 @@ class Projector:
         """How long the log was at the position before."""
         return self.film.lengths[self.place - 1] if self.place else 0
 
-    def end(self, moment: Moment) -> list[RenderableType]:
-        """The last lines, the table, who won and by what."""
-        found: list[RenderableType] = []
-        if moment.new:
-            found.append(self.screen.log(moment.new, moment.seat))
-        found += self.board.draw(moment.look, self.terminal.out.width)
-        return [*found, *self.screen.result(moment.seat, self.film.end.winners())]
+    def end(self, moment: Moment, heading: Rule) -> list[list[RenderableType]]:
+        """The last lines; the table; who won and by what."""
+        log = [self.screen.log(moment.new, moment.seat)] if moment.new else []
+        board = self.board.draw(moment.look, self.terminal.out.width)
+        result = self.screen.result(moment.seat, self.film.end.winners())
+        return [[heading, *log], board, result]
 
 
 def heard(film: Film, voice: Voice, viewer: int) -> Iterator[tuple[int, Line]]:

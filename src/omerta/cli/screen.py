@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rich.console import RenderableType
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -16,7 +17,7 @@ from omerta.cli.frame import Asked, Frame, Notices
 from omerta.cli.language import counted
 from omerta.cli.look import Look
 from omerta.cli.pager import Pager, Sheet
-from omerta.cli.recap import Recap, Told, by_player
+from omerta.cli.recap import Recap, Told, before_others
 from omerta.cli.rulebook import Rulebook
 from omerta.cli.terminal import Terminal, lines_printable
 from omerta.cli.told import told
@@ -24,10 +25,12 @@ from omerta.engine.news import News, heard_by
 from omerta.engine.seat import Seat
 from omerta.show.end import ending
 from omerta.show.lines import lines
+from omerta.show.recap import by_player
 from omerta.show.types import Ask, Choice, Line
 from omerta.show.voice import Voice
 
 MOST_OLD: Final = 80  # lines a seat knew already: as many as stand on any screen
+INDENT: Final = 2
 EVERY_KEY: Final = (
     "number",
     "name",
@@ -150,7 +153,7 @@ class Screen:
             found.append(self.log(moment.new, moment.seat))
         found += self.board.draw(moment.look, self.terminal.out.width)
         found += [Text(), self.question(moment)]
-        pages = arranged(self.choices(moment), self.terminal.out, ENDLESS)
+        pages = arranged(self.choices(moment), self.terminal.out, ENDLESS, ENDLESS)
         found += [page.drawn() for page in pages]
         return [*found, *self.declining(moment), Text(self.voice.say("play.keys"), "dim")]
 
@@ -184,13 +187,13 @@ class Screen:
 
     # -- what can be read besides
 
-    def read(self, things: list[RenderableType]) -> str:
+    def read(self, things: list[RenderableType], from_the_end: bool = False) -> str:
         """Page by page on a screen; what was typed instead of turning a page."""
-        return self.pager.read(things)
+        return self.pager.read(things, from_the_end)
 
-    def leave(self, things: list[RenderableType], below: int) -> None:
+    def leave(self, chapters: list[list[RenderableType]], below: int) -> None:
         """Page by page, the last one stays, with so many lines free below."""
-        self.pager.leave(things, below)
+        self.pager.leave(chapters, below)
 
     def whole_board(self, seat: Seat) -> list[RenderableType]:
         return self.board.draw(Look(self.voice, seat), self.terminal.out.width)
@@ -200,10 +203,18 @@ class Screen:
         end = ending(self.voice, seat.view, winners)
         return [*drawn(self.voice, end, self.board.sheet), Text(end.text, "bold green")]
 
-    def since(self, moment: Moment) -> list[RenderableType]:
-        """What happened since the last decision, player by player."""
-        heading = Text(self.voice.say("since.heading"), "bold underline")
-        return [heading, *by_player(self.voice, moment.new, moment.seat.number)]
+    def since(self, seat: Seat, news: list[News], seen: list[int]) -> list[RenderableType]:
+        """What happened since the last decision, player by player; in the middle of a turn also
+        what the others did before it."""
+        start = before_others(self.voice, seat, news, seen)
+        key = "since.heading" if start == seen[-1] else "since.turn"
+        found: list[RenderableType] = [Text(self.voice.say(key), "underline")]
+        heard = lines(self.voice, seat.view, news[start:])
+        for deed in by_player(heard, seat.number, len(self.voice.names)):
+            name = self.voice.names[deed.by] if deed.by >= 0 else self.voice.say("since.table")
+            log = Padding(self.log(deed.told, seat), (0, 0, 0, INDENT))
+            found += [Text(name, "bold"), log]
+        return found if len(found) > 1 else [Text(self.voice.say("since.nothing"))]
 
     def keys(self) -> list[RenderableType]:
         """Everything that can be typed at a decision."""

@@ -107,6 +107,16 @@ class Position(Moment[Table]):
             super().plays_until(step, seat)
         return self
 
+    # What is told.
+
+    def placements(self) -> list[list[int]]:
+        """Who placed which die on which line, as the log tells it."""
+        line_of = {"placed_on_income": 1, "called": 4}
+        keys = ("placed", "placed_on_press", *line_of)
+        return [
+            [*line.numbers[:2], line_of.get(line.key, line.numbers[2])] for line in self.news(*keys)
+        ]
+
     # What is asked.
 
     @property

@@ -77,7 +77,7 @@ def test_no_takeover_at_all_if_all_of_the_number_are_protected() -> None:
     """A business in the protected district cannot be taken over: nobody is asked."""
     held = {1: [2, 4], 2: [8]}
     position = lay(3, {BLACK: 3, WHITE: 1}, car=5, held=held).places(BLACK)
-    assert position.told("no_takeover") == [[0, 0, 0]]
+    assert position.told("takeover_barred") == [[0, 0, 0]]
     assert position.held(1) == [2, 4]
 
 

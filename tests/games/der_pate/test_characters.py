@@ -19,7 +19,7 @@ from omerta.games.der_pate.board import (
 )
 
 from .names import FACES
-from .positions import PASS, Position, at, lay
+from .positions import PASS, Position, at, die, lay
 
 CHARACTERS = {
     GREY: "ask_consigliere",
@@ -59,7 +59,9 @@ def test_the_face_of_the_last_die_does_not_matter(colour: int, face: int) -> Non
 @pytest.mark.parametrize(("colour", "character"), CHARACTERS.items())
 def test_each_colour_calls_its_character(colour: int, character: str) -> None:
     """Grey the Consigliere, red the prosecutor, black the Spy, white the Banker."""
-    assert busy(colour).step == character
+    position = busy(colour)
+    assert position.step == character
+    assert position.told("called") == [[0, die(colour, 3), colour]]
 
 
 @pytest.mark.rule("PAT-L4-03")
@@ -172,6 +174,45 @@ def test_every_character_may_be_declined(colour: int) -> None:
     assert position.tracks(0) == [0, 0, 0, 0]
     assert position.money == [10_000] * 4
     assert (position.asked, position.step) == (1, "place_first_die")
+    assert [line.rule for line in position.news("declined_character")] == ["PAT-L4-08"]
+    assert position.told("declined_character") == [[0, colour, 0]]  # whom
+    assert position.told("idle_character") == []
+
+
+@pytest.mark.parametrize(
+    ("colour", "laid", "rule"),
+    [
+        pytest.param(GREY, {"held": {0: [1, 2, 3], 1: [7, 8, 9], 2: [4, 5, 6]}}, "PAT-CAR-04",
+                     marks=pytest.mark.rule("PAT-CAR-04")),
+        pytest.param(GREY, {}, "PAT-L4-03", marks=pytest.mark.rule("PAT-L4-03")),
+        pytest.param(RED, {"tombs": {1: 2}}, "PAT-L4-04", marks=pytest.mark.rule("PAT-L4-04")),
+        pytest.param(BLACK, {"held": {0: [1], 1: [10]}}, "PAT-CAR-05",
+                     marks=pytest.mark.rule("PAT-CAR-05")),
+        pytest.param(BLACK, {"held": {0: [1]}}, "PAT-L4-05", marks=pytest.mark.rule("PAT-L4-05")),
+        pytest.param(WHITE, {"tracks": {0: {INCOME: 4, FAVOURS: 4}}}, "PAT-TRK-07",
+                     marks=pytest.mark.rule("PAT-TRK-07")),
+    ],
+)  # fmt: skip
+def test_a_character_without_anything_to_do_is_named_with_the_reason(
+    colour: int, laid: dict[str, Any], rule: str
+) -> None:
+    """Nobody is asked, and the log does not call it declined. The car is on 12."""
+    position = call(colour, **laid)
+    assert (position.asked, position.step) == (1, "place_first_die")
+    assert [line.rule for line in position.news("idle_character")] == [rule]
+    assert position.told("idle_character") == [[0, colour, 0]]
+    assert position.told("declined_character") == []
+
+
+@pytest.mark.rule("PAT-L4-06")
+def test_neutral_families_give_the_spy_no_work() -> None:
+    """Unless the table wants it; then it is the car that is in the way."""
+    held = {0: [1], 2: [10, 11, 12]}
+    rules = [
+        [line.rule for line in call(BLACK, seats=2, held=held, title=title).news("idle_character")]
+        for title in (open_title("der_pate"), open_title("der_pate", packs=["spy_neutrals"]))
+    ]
+    assert rules == [["PAT-L4-05"], ["PAT-CAR-05"]]
 
 
 @pytest.mark.rule("PAT-L4-08")
@@ -191,4 +232,4 @@ def test_without_a_member_in_supply_the_consigliere_is_no_use() -> None:
     position = call(GREY, held={0: [1], 1: [4, 5]}, tombs={0: 4}, hudson={0: 2})
     assert (position.asked, position.step) == (1, "place_first_die")
     assert position.held(0) == [1]
-    assert [line.rule for line in position.news("no_character")] == ["PAT-L4-09"]
+    assert [line.rule for line in position.news("idle_character")] == ["PAT-L4-09"]

@@ -72,7 +72,7 @@ def test_the_last_die_goes_to_line_four_as_it_lies(colour: int, face: int) -> No
     """The last die goes to line 4 without a new roll, with whatever face it shows."""
     other = RED if colour == GREY else GREY
     position = lay(3, {colour: face, other: 1}, tombs={0: 1}).places(other)
-    assert position.told("placed")[1] == [0, die(colour, face), 4]
+    assert position.placements()[1] == [0, die(colour, face), 4]
     rolled = [line.numbers[0] for line in position.news("rolled")]
     assert 0 not in rolled
 
@@ -89,7 +89,7 @@ def test_nobody_turns_the_last_die_round() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_each_colour_is_used_once_a_turn(seats: int) -> None:
     """Exactly one die is placed on each line, so every die colour is used exactly once per turn."""
-    placed = played(seats, "each colour").told("placed")
+    placed = played(seats, "each colour").placements()
     assert len(placed) == 4 * 7 * seats
     for start in range(0, len(placed), 4):
         turn = placed[start : start + 4]

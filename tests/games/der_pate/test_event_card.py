@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from omerta.engine.title import SPECTATOR
+from omerta.engine.trouble import Trouble
 from omerta.games.der_pate.board import INFLUENCE, REPUTATION
 from omerta.games.der_pate.table import UNDECIDED
+from omerta.games.der_pate.title import DerPate
 
 from .names import ALL_COUNTS
 from .positions import NEW_ROUND, TITLE, Position, lay
@@ -140,3 +142,15 @@ def test_the_car_drives_clockwise_by_the_number(card: str, distance: int) -> Non
     for start in (1, 6, 9, 12):
         position = lay(NEW_ROUND, events=[card], car=start)
         assert position.car == (start + distance - 1) % 12 + 1
+
+
+@pytest.mark.rule("PAT-EVT-07")
+@pytest.mark.parametrize("distance", [0, 6, 11, 12])
+def test_a_card_with_another_number_is_no_card_of_this_game(distance: int) -> None:
+    """The number is 1 to 5: a pack that prints another one is refused, and says where."""
+    card = {"id": "E5", "car": distance, "source": "X"}
+    with pytest.raises(Trouble) as caught:
+        DerPate([("far.toml", {"game": "der_pate", "pack": "far", "event": [card]})])
+    assert caught.value.key == "box_range"
+    told = {name: caught.value.arguments[name] for name in ("row", "field", "low", "high")}
+    assert told == {"row": "event E5", "field": "car", "low": "1", "high": "5"}

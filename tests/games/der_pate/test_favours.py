@@ -202,6 +202,23 @@ def test_favour_three_is_two_steps_on_reputation_or_income(track: int) -> None:
 
 
 @pytest.mark.rule("PAT-FAV-07")
+@pytest.mark.parametrize(("start", "reached"), [(0, 2), (7, 9), (9, 10)])
+def test_with_income_full_favour_three_leads_to_reputation(start: int, reached: int) -> None:
+    """Only one track is left, so nobody is asked; both steps are made there."""
+    position = turn(space=3, places={INCOME: 4, REPUTATION: start}).asks_favour(STEPS)
+    assert position.told("advanced") == [[0, REPUTATION, reached]]
+    assert position.tracks(0) == [reached, 0, 4, 3]
+    assert position.table.friends[0] == 0
+
+
+@pytest.mark.rule("PAT-FAV-07", "PAT-TRK-04")
+def test_with_both_tracks_full_favour_three_pays_a_thousand() -> None:
+    """The two steps are one move, which begins on the last space of Reputation."""
+    position = turn(space=3, places={INCOME: 4, REPUTATION: 10}).asks_favour(STEPS)
+    assert position.money == [11_000, 10_000, 10_000, 10_000]
+
+
+@pytest.mark.rule("PAT-FAV-07")
 @pytest.mark.parametrize("track", [REPUTATION, INFLUENCE])
 def test_a_table_may_replace_income_by_influence(track: int) -> None:
     """The table option of favour 3."""

@@ -42,7 +42,7 @@ def test_a_friend_that_cannot_be_paid_is_not_on_offer() -> None:
 def test_the_other_die_is_placed_if_the_friend_is_too_dear() -> None:
     """Nothing else is possible, so nobody is asked: red goes to line 3, white to line 4."""
     position = friend_box(3, money={0: 2_000})
-    assert position.told("placed") == [[0, die(RED, 1), 3], [0, die(WHITE, 3), 4]]
+    assert position.placements() == [[0, die(RED, 1), 3], [0, die(WHITE, 3), 4]]
     assert position.step == "ask_banker"
     assert (position.money[0], position.table.friends[0]) == (2_000, 0)
 

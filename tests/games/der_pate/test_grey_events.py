@@ -52,6 +52,7 @@ def test_war_is_no_matter_of_empty_or_own_businesses() -> None:
     assert position.spaces == [5, 6, 9]
     for space in (4, 7):
         position.refused("PAT-L3-10", "take_over", at(space))
+    position.refused("PAT-E2-01", "take_over", at(13))  # not by the number of a die
 
 
 @pytest.mark.rule("PAT-E2-02")
@@ -65,6 +66,7 @@ def test_a_war_follows_the_rules_of_the_takeover() -> None:
     assert position.may_pass
     position.passes()
     assert position.told("no_takeover") == [[1, 0, 0]]
+    assert [line.rule for line in position.news("no_takeover")] == ["PAT-E2-02"]
     assert (position.step, position.asked) == ("take_over", 2)
 
 
@@ -128,6 +130,16 @@ def test_who_cannot_pay_must_give_members_to_the_river(money: int, most: int) ->
     assert position.step == "place_first_die"
     assert position.members(0) == [3, 1 + most, 0, 3 - most]
     assert position.money[0] == money - 2000 * most
+    assert [line.rule for line in position.news("drowned")] == ["PAT-E3-02"]
+
+
+@pytest.mark.rule("PAT-E3-01")
+@pytest.mark.parametrize("freed", [0, 1, 2])
+def test_who_could_have_paid_gives_members_to_the_river_by_choice(freed: int) -> None:
+    """Then no rule compelled the player: the log names the choice."""
+    position = lay(NEW_ROUND, events=["E3"], tombs={0: 3}, money={0: 6000})
+    position.says(0, "buy_free", freed)
+    assert [line.rule for line in position.news("drowned")] == ["PAT-E3-01"]
 
 
 @pytest.mark.rule("PAT-E3-02")
@@ -166,6 +178,10 @@ def test_the_poor_only_take_at_the_ball(money: int, asked: int) -> None:
     assert (position.step, position.asked) == ("attend_ball", asked)
     assert position.money[0] == (money if asked == 0 else money + 1000)
     assert position.tracks(0) == [0, 0, 0, 0]
+    if asked == 0:
+        position.says(0, "attend_ball", TAKE)
+    taken = [line.rule for line in position.news("took_at_ball")]
+    assert taken == ["PAT-E4-02" if asked else "PAT-E4-01"]
 
 
 @pytest.mark.rule("PAT-E5-01")

@@ -237,3 +237,14 @@ def test_the_bank_pays_however_much_is_on_the_table() -> None:
     position = lay(2, {WHITE: 5, BLACK: 1, RED: 1}, money=dict.fromkeys(range(4), 900_000))
     position.places(WHITE)
     assert position.money[0] == 905_000
+
+
+@pytest.mark.parametrize(
+    ("sheet", "ident", "field"),
+    [("track", "income", "length"), ("income", "2", "pay"), ("event", "E2", "effect")],
+)
+def test_what_the_rulebook_leaves_open_is_not_called_its_word(
+    sheet: str, ident: str, field: str
+) -> None:
+    """The steps of Income and the "any number" of E2 are reconstructed."""
+    assert TITLE.box.row(sheet, ident).sources[field] == "X"

@@ -58,7 +58,12 @@ def test_a_debtor_who_cannot_pay_in_full_pays_all_he_has() -> None:
     assert position.money == [17_000, 0, 0, 0]
     for debtor in (1, 2, 3):
         assert position.debts(debtor, debtor) == 5
-    assert [line.rule for line in position.news("met")] == ["PAT-L3-03", "PAT-L3-02", "PAT-L3-03"]
+    told = [(line.rule, line.numbers) for line in position.news("met", "met_short")]
+    assert told == [
+        ("PAT-L3-03", [0, 1, 3_000, 8_000]),  # 3,000 of 8,000
+        ("PAT-L3-02", [0, 2, 4_000]),
+        ("PAT-L3-03", [0, 3, 0, 4_000]),
+    ]
 
 
 @pytest.mark.rule("PAT-L3-04")

@@ -91,7 +91,7 @@ def test_every_roll_can_be_placed_on_line_three(colours: tuple[int, int], money:
         if len(legal) > 1:
             assert (position.step, position.choices) == ("place_third_die", legal)
         else:
-            assert position.told("placed")[0] == [0, legal[0], 3]
+            assert position.placements()[0] == [0, legal[0], 3]
 
 
 @pytest.mark.rule("PAT-DICE-10")
@@ -131,7 +131,7 @@ def test_a_takeover_is_done_before_the_last_die_is_placed() -> None:
     position = lay(3, {BLACK: 1, GREY: 2}, car=12)
     position.places(BLACK)
     assert position.step == "take_over"
-    assert len(position.told("placed")) == 1
+    assert len(position.placements()) == 1
     assert position.tracks(0)[INFLUENCE] == 0
     position.passes()
-    assert [numbers[2] for numbers in position.told("placed")] == [3, 4]
+    assert [numbers[2] for numbers in position.placements()] == [3, 4]

@@ -174,7 +174,7 @@ def test_a_takeover_without_supply_or_debt_token_is_refused(missing: str) -> Non
     hudson = {0: 4} if missing == "member" else {}
     debts = {(0, 1): 5} if missing == "debt token" else {}
     position = lay(3, {BLACK: 3, WHITE: 1}, car=2, hudson=hudson, debts=debts).places(BLACK)
-    assert [line.rule for line in position.news("no_takeover")] == ["PAT-L3-11"]
+    assert [line.rule for line in position.news("takeover_without_means")] == ["PAT-L3-11"]
     assert position.step != "take_over"
     assert position.refused("PAT-L3-11", "take_over", at(4), 0).key == "other_step"
     position.table.stack.append(TakeOver(0, 3))  # even if the question were open

@@ -99,16 +99,9 @@ def test_turns_go_clockwise_from_the_start_player(seats: int, first: int) -> Non
 def test_four_lines_before_the_next_player_begins(seats: int) -> None:
     """Each player finishes all four lines before the next begins."""
     finished = played(seats, "four lines")
-    turns = 0
-    placed: list[tuple[int, int]] = []
-    for line in finished.news("turn", "placed"):
-        if line.key == "turn":
-            assert len(placed) == 4 * turns
-            turns += 1
-            active = line.numbers[0]
-        else:
-            placed.append((line.numbers[0], line.numbers[2]))
-            assert placed[-1] == (active, (len(placed) - 1) % 4 + 1)
+    active = [numbers[0] for numbers in finished.told("turn")]
+    placed = [(seat, line) for seat, _, line in finished.placements()]
+    assert placed == [(seat, line) for seat in active for line in (1, 2, 3, 4)]
     assert len(placed) == 4 * 7 * seats
 
 

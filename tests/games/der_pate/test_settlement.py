@@ -86,6 +86,7 @@ def test_each_debt_token_with_a_player_costs_two_thousand_to_him() -> None:
     """The owner of the token pays its holder."""
     position = settled(seats=4, debts={(0, 1): 2, (0, 2): 1, (3, 0): 1})
     assert position.money == [6_000, 14_000, 12_000, 8_000]
+    assert [position.debts(seat, seat) for seat in range(4)] == [5, 5, 5, 5]  # paid, so at home
 
 
 @pytest.mark.rule("PAT-END-07")
@@ -101,6 +102,7 @@ def test_each_debt_token_at_the_bank_costs_two_thousand(seats: int) -> None:
     """The bank gets it: no player has more than before."""
     position = settled(seats=seats, debts={(0, BANK): 2, (1, BANK): 1})
     assert position.money == [6_000, 8_000, 10_000][:seats]
+    assert [position.debts(seat, BANK) for seat in range(seats)] == [0, 0, 0][:seats]
 
 
 @pytest.mark.rule("PAT-END-09")

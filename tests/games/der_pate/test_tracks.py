@@ -24,7 +24,7 @@ from omerta.games.der_pate.board import (
     WEDDING,
     WHITE,
 )
-from omerta.games.der_pate.tracks import Advance
+from omerta.games.der_pate.tracks import BY_BANKER, Advance
 
 from .names import COLOURS
 from .positions import Position, lay
@@ -52,7 +52,7 @@ def move(track: int, start: int, steps: int, **laid: Any) -> Position:
 def step(track: int, start: int, steps: int = 1) -> Position:
     """A move on any track, apart from any die."""
     position = lay(1, dict.fromkeys(COLOURS, 1), tracks={0: {track: start}})
-    position.table.stack.append(Advance(0, track, steps))
+    position.table.stack.append(Advance(0, track, steps, BY_BANKER))
     position.table.settle()
     return position
 
@@ -104,6 +104,18 @@ def test_one_move_may_bring_several_tokens() -> None:
     assert move(REPUTATION, 2, 5).tokens(0) == [WEDDING, BAPTISM]
     assert move(INFLUENCE, 2, 5).tokens(0) == [POLICEMAN, JUDGE]
     assert move(REPUTATION, 5, 4).tokens(0) == [BAPTISM, BIRTHDAY]
+
+
+@pytest.mark.rule("PAT-TRK-03", "PAT-TOK-01")
+@pytest.mark.parametrize(("track", "start", "token"), [PLACES[0], PLACES[1], PLACES[3], PLACES[4]])
+def test_a_token_that_was_taken_does_not_come_a_second_time(
+    track: int, start: int, token: int
+) -> None:
+    """The marker stands where it lay, and the token is used up: on to the next token, which is
+    the only one to come."""
+    position = move(track, start, 3)
+    assert position.tokens(0) == [token + 1]
+    assert position.told("gained_token") == [[0, token + 1, 0]]
 
 
 @pytest.mark.rule("PAT-TRK-04")
@@ -168,6 +180,16 @@ def test_income_and_favours_have_four_spaces_and_pay_nothing_beyond(track: int) 
         position = step(track, start, steps)
         assert position.tracks(0)[track] == 4
         assert position.money == [10_000] * 4
+
+
+@pytest.mark.rule("PAT-TRK-07")
+@pytest.mark.parametrize("track", [INCOME, FAVOURS])
+def test_a_step_without_effect_is_told_with_its_rule(track: int) -> None:
+    """Nothing offers such a step; should anything bring it about, the log says so."""
+    position = step(track, 4)
+    assert [line.rule for line in position.news("track_full")] == ["PAT-TRK-07"]
+    assert position.told("track_full") == [[0, track, 0]]
+    assert position.told("advanced") == position.told("track_end") == []
 
 
 @pytest.mark.rule("PAT-TRK-07")

@@ -12,7 +12,6 @@ from omerta.games.corleones_imperium import forecast
 from omerta.games.corleones_imperium.board import (
     BOSS,
     CHIEF,
-    DEEPEST,
     MAYOR,
     NEUTRAL,
     NOWHERE,
@@ -140,10 +139,7 @@ class Prospect:
     def marker(self, option: int) -> str:
         """Which marker, and who would control its turf without it."""
         name = self.voice.noun("marker", option)
-        turf, place = divmod(option, DEEPEST)
-        owners = list(self.view["control"][turf])
-        owners.pop(place)
-        new = owners[-1] if owners else -1
+        new = forecast.controller_without(self.view, option, packed_step(self.seat)[2])
         who = self.voice.names[new] if new >= 0 else self.voice.say("brings.nobody")
         return f"{name} ({self.voice.say('brings.control', name=who)})"
 
@@ -151,5 +147,5 @@ class Prospect:
         """How high the bid would be with so many cards more."""
         kind = packed_step(self.seat)[2]
         total = dollars(self.view["bid"]) + number * VALUE[kind]
-        told = self.voice.say("brings.bid", n=total)
-        return f"{self.voice.noun('number', number)} ({told})"
+        what = self.voice.noun("number", number)
+        return self.voice.say("brings.bid" if number else "brings.bid_stays", n=total, what=what)

@@ -15,7 +15,14 @@ from omerta.games.corleones_imperium.board import TURFS, stack_of
 from omerta.games.corleones_imperium.scoring import dominator
 
 # What tells money, and where in it the amount stands; other lines of the log do not count.
-AMOUNT_AT: Final = {"suitcase_opened": 1, "dominance": 2, "job_bonus": 2, "total": 1}
+AMOUNT_AT: Final = {
+    "suitcase_opened": 1,
+    "dominance": 2,
+    "dominance_tied": 2,
+    "job_bonus": 2,
+    "job_bonus_tied": 2,
+    "total": 1,
+}
 
 
 def final_count(voice: Voice, news: list[News]) -> list[RenderableType]:
@@ -36,7 +43,9 @@ def final_count(voice: Voice, news: list[News]) -> list[RenderableType]:
     total = voice.say("final.total")
     for told, amounts in rows.items():
         style = "bold" if told == total else ""
-        cells = [Text(f"${amount}" if amount else "-", style) for amount in amounts]
+        cells = [
+            Text(voice.say("dollars", n=amount) if amount else "-", style) for amount in amounts
+        ]
         table.add_row(Text(told, style), *cells)
     return [table]
 
@@ -48,7 +57,7 @@ def label(voice: Voice, line: News) -> str:
     if line.key == "total":
         return voice.say("final.total")
     at = 0 if line.key.startswith("no_") else 1
-    if line.key in ("dominance", "no_dominance"):
+    if line.key in ("dominance", "dominance_tied", "no_dominance"):
         return voice.say("final.turf", turf=voice.noun("area", line.numbers[at]))
     return voice.say("final.jobs", colour=voice.noun("colour", line.numbers[at]))
 
@@ -74,7 +83,7 @@ def ranking(
             f"{place}.",
             Text(full_names[seat], "bold" if seat in winners else ""),
             Text(voice.noun("family", family) if family >= 0 else "", signs.style(seat)),
-            f"${scores[seat]}",
+            voice.say("dollars", n=scores[seat]),
             str(turfs[seat]),
         )
     return [table, *tie(signs, winners, scores)]

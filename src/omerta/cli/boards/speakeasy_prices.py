@@ -16,8 +16,8 @@ from omerta.games.speakeasy.family import (
     TRUCK,
     W,
 )
-from omerta.games.speakeasy.luciano.gang_war import Defend
-from omerta.games.speakeasy.muster import GOONS_ONLY, price_of, ways
+from omerta.games.speakeasy.luciano.defence import MIXED, Defend
+from omerta.games.speakeasy.muster import GOONS_ONLY, PAID, price_of, ways
 from omerta.games.speakeasy.people import DISTILLERY, RAID
 from omerta.games.speakeasy.places.docks import defence, gap_with, hands, hired_of
 from omerta.games.speakeasy.places.loot import at_pier, zone_of_boat
@@ -61,7 +61,8 @@ class Prices:
             )
         if step == "defend":
             gap = Defend(self.me, held[0], held[1]).gap(self.table)
-            return self.named(asks, option, self.way(option, gap, False))
+            way = PAID if option == MIXED else option
+            return self.named(asks, option, self.way(way, gap, False))
         if step == "sell":
             return f"{self.place(option)} ({self.voice.say('brings.earns', n=self.worth(option))})"
         if step == "protect":

@@ -95,6 +95,7 @@ EFFECTS: Final = (
     "accounts",
 )
 EVENTS: Final = 10
+FARTHEST: Final = 5  # spaces an event card can drive the car, PAT-EVT-07
 
 MONEY: Final = 100_000  # no printed amount is higher
 COIN: Final = 100  # every note is a multiple of it
@@ -132,7 +133,7 @@ SHEETS: Final = (
     Sheet("token", (Field("track", 0, 0, TRACKS[:2]), Field("place", 1, 30))),
     Sheet("income", (Field("pay", 0, MONEY),)),
     Sheet("favour", (Field("effect", 0, 0, FAVOUR_EFFECTS),)),
-    Sheet("event", (Field("colour", 0, 0, COLOURS[:2]), Field("car", 1, SPACES - 1),
+    Sheet("event", (Field("colour", 0, 0, COLOURS[:2]), Field("car", 1, FARTHEST),
                     Field("effect", 0, 0, EFFECTS))),
     Sheet("banknote", (Field("value", COIN, MONEY), Field("copies", 1, 99))),
     Sheet("value", (Field("value", 0, MONEY),)),
@@ -187,6 +188,7 @@ class Printed:
         self.event_car = [row.number("car") for row in events]
         self.event_effect = [EFFECTS.index(row.word("effect")) for row in events]
         self.notes = sorted([row.number("value") for row in box.rows["banknote"]], reverse=True)
+        self.note_row = {row.number("value"): row.ident for row in box.rows["banknote"]}
         self.rounds = value("rounds")
         self.ko_steps = value("ko_steps")
         self.members = value("members")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from omerta.engine.box import Box
 from omerta.engine.game import May, Step
 from omerta.games.der_pate.board import (
+    BANKER,
     CONSIGLIERE,
     FAVOURS,
     INCOME,
@@ -14,7 +15,7 @@ from omerta.games.der_pate.board import (
     TRACKS,
 )
 from omerta.games.der_pate.table import EMPTY, Table
-from omerta.games.der_pate.tracks import Advance, open_tracks
+from omerta.games.der_pate.tracks import BY_BANKER, Advance, open_tracks
 
 
 def call(action: int, me: int) -> Step[Table]:
@@ -26,7 +27,25 @@ def call(action: int, me: int) -> Step[Table]:
     return SendSpy(me) if action == SPY else AskBanker(me)
 
 
-class AskConsigliere(May[Table]):
+class Character(May[Table]):
+    """Somebody who can be called; his help is voluntary and costs nothing."""
+
+    def who(self) -> int:
+        """His place on the line: Consigliere, prosecutor, Spy, Banker."""
+        return 0
+
+    def why_idle(self, table: Table) -> str:
+        """The rule by which he can do nothing now."""
+        return ""
+
+    def decline(self, table: Table) -> None:
+        table.tell("declined_character", "PAT-L4-08", self.player, self.who())
+
+    def run(self, table: Table) -> None:
+        table.tell("idle_character", self.why_idle(table), self.player, self.who())
+
+
+class AskConsigliere(Character):
     """Consigliere: put a member from the supply on any empty, unprotected business."""
 
     name = "ask_consigliere"
@@ -45,11 +64,10 @@ class AskConsigliere(May[Table]):
         table.settle_in(self.player, option)
         table.tell("settled", "PAT-L4-03", self.player, option)
 
-    def decline(self, table: Table) -> None:
-        table.tell("no_character", "PAT-L4-08", self.player)
-
-    def run(self, table: Table) -> None:
-        table.tell("no_character", self.why_not(table, SPACES), self.player)
+    def why_idle(self, table: Table) -> str:
+        if not table.supply[self.player]:
+            return "PAT-L4-09"
+        return "PAT-CAR-04" if EMPTY in table.holder else "PAT-L4-03"
 
     def why_not(self, table: Table, option: int) -> str:
         if not table.supply[self.player]:
@@ -63,7 +81,7 @@ class AskConsigliere(May[Table]):
         return SPACES
 
 
-class AskProsecutor(May[Table]):
+class AskProsecutor(Character):
     """Public prosecutor: take all own members back from The Tombs; the number says how many."""
 
     name = "ask_prosecutor"
@@ -80,18 +98,18 @@ class AskProsecutor(May[Table]):
         table.supply[me] += option
         table.tell("released", "PAT-L4-04", me, option)
 
-    def decline(self, table: Table) -> None:
-        table.tell("no_character", "PAT-L4-08", self.player)
+    def who(self) -> int:
+        return PROSECUTOR - CONSIGLIERE
 
-    def run(self, table: Table) -> None:
-        table.tell("no_character", "PAT-L4-04", self.player)
+    def why_idle(self, table: Table) -> str:
+        return "PAT-L4-04"
 
     @classmethod
     def span(cls, box: Box) -> int:
         return box.value("members") + 1
 
 
-class SendSpy(May[Table]):
+class SendSpy(Character):
     """Spy: put a member of another player from an unprotected business into The Tombs.
 
     Neutral members are out of his reach, unless the table plays otherwise.
@@ -107,19 +125,27 @@ class SendSpy(May[Table]):
             holder = table.holder[space]
             if holder == EMPTY or holder == self.player or table.protected(space):
                 continue
-            if holder < table.seats or table.printed.spy_neutrals:
+            if self.reaches(table, holder):
                 found.append(space)
         return found
+
+    def reaches(self, table: Table, holder: int) -> bool:
+        """Players always, neutral families only if the table wants it."""
+        return holder < table.seats or table.printed.spy_neutrals
 
     def choose(self, table: Table, option: int) -> None:
         table.tell("spied", "PAT-L4-05", self.player, option)
         table.arrest(option, "PAT-L4-06" if table.is_neutral(table.holder[option]) else "PAT-L4-05")
 
-    def decline(self, table: Table) -> None:
-        table.tell("no_character", "PAT-L4-08", self.player)
+    def who(self) -> int:
+        return SPY - CONSIGLIERE
 
-    def run(self, table: Table) -> None:
-        table.tell("no_character", "PAT-L4-05", self.player)
+    def why_idle(self, table: Table) -> str:
+        for space in range(SPACES):
+            holder = table.holder[space]
+            if holder != EMPTY and holder != self.player and self.reaches(table, holder):
+                return "PAT-CAR-05"
+        return "PAT-L4-05"
 
     def why_not(self, table: Table, option: int) -> str:
         if not 0 <= option < SPACES or table.holder[option] in (EMPTY, self.player):
@@ -131,7 +157,7 @@ class SendSpy(May[Table]):
         return SPACES
 
 
-class AskBanker(May[Table]):
+class AskBanker(Character):
     """Banker: one space on Income or on Favours."""
 
     name = "ask_banker"
@@ -142,13 +168,13 @@ class AskBanker(May[Table]):
         return open_tracks(table, self.player, [INCOME, FAVOURS])
 
     def choose(self, table: Table, option: int) -> None:
-        table.then(Advance(self.player, option, 1))
+        table.then(Advance(self.player, option, 1, BY_BANKER))
 
-    def decline(self, table: Table) -> None:
-        table.tell("no_character", "PAT-L4-08", self.player)
+    def who(self) -> int:
+        return BANKER - CONSIGLIERE
 
-    def run(self, table: Table) -> None:
-        table.tell("no_character", "PAT-TRK-07", self.player)
+    def why_idle(self, table: Table) -> str:
+        return "PAT-TRK-07"
 
     def why_not(self, table: Table, option: int) -> str:
         return "PAT-TRK-07" if option in (INCOME, FAVOURS) else "PAT-L4-07"

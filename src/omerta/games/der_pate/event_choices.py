@@ -8,7 +8,7 @@ from omerta.engine.box import Box
 from omerta.engine.game import NOTHING, May, Must
 from omerta.games.der_pate.board import BANK, REPUTATION, SPACES
 from omerta.games.der_pate.table import HOLDERS, Table
-from omerta.games.der_pate.tracks import Advance
+from omerta.games.der_pate.tracks import BY_BALL, Advance
 
 GIVE: Final = 0
 TAKE: Final = 1
@@ -41,7 +41,8 @@ class BuyFree(Must[Table]):
         if option:
             table.tell("bought_free", "PAT-E3-01", me, option, price)
         if drowned:
-            table.tell("drowned", "PAT-E3-01" if option else "PAT-E3-02", me, drowned)
+            poor = table.money[me] < table.printed.cleansing_price
+            table.tell("drowned", "PAT-E3-02" if poor else "PAT-E3-01", me, drowned)
 
     def run(self, table: Table) -> None:
         """Nobody in prison, or no money for anybody."""
@@ -71,10 +72,11 @@ class AttendBall(Must[Table]):
         if option == GIVE:
             table.money[me] -= printed.ball_price
             table.tell("gave_at_ball", "PAT-E4-01", me, printed.ball_price)
-            table.then(Advance(me, REPUTATION, printed.ball_steps))
+            table.then(Advance(me, REPUTATION, printed.ball_steps, BY_BALL))
         else:
+            rule = "PAT-E4-02" if table.money[me] < printed.ball_price else "PAT-E4-01"
             table.money[me] += printed.ball_money
-            table.tell("took_at_ball", "PAT-E4-01", me, printed.ball_money)
+            table.tell("took_at_ball", rule, me, printed.ball_money)
 
     def run(self, table: Table) -> None:
         """Too poor to give."""

@@ -48,7 +48,7 @@ class RevealEvent(Do[Table]):
         table.reveal()
         table.left -= 1
         card = table.event()
-        table.tell("event", "PAT-EVT-01", card)
+        table.tell("event", "PAT-EVT-01", card, card)  # its name and its text
         if table.ko == UNDECIDED:
             move_marker(table, printed.event_colour[card])
         else:

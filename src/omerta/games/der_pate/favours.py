@@ -16,7 +16,7 @@ from omerta.games.der_pate.board import (
     TRACKS,
 )
 from omerta.games.der_pate.table import HOLDERS, Table
-from omerta.games.der_pate.tracks import Advance, open_tracks
+from omerta.games.der_pate.tracks import BY_FAVOUR, Advance, open_tracks
 
 
 def usable_favours(table: Table, seat: int) -> list[int]:
@@ -113,7 +113,7 @@ class MoveByFavour(Must[Table]):
         return found if len(found) > 1 else NOTHING
 
     def choose(self, table: Table, option: int) -> None:
-        table.then(Advance(self.player, option, table.printed.favour_steps))
+        table.then(Advance(self.player, option, table.printed.favour_steps, BY_FAVOUR))
 
     def run(self, table: Table) -> None:
         """Income is full: only Reputation is left."""

@@ -51,6 +51,7 @@ def view(table: Table, seat: int, box: str) -> View:
         "laid": [laid_die(laid) for laid in table.laid],
         "throws": table.throws,
         "spent": table.spent,
+        "settled": table.settled[:],
         "over": table.over,
         "revealed": table.revealed,
         "pending": [pack_for(step, seat) for step in table.stack],
@@ -104,6 +105,7 @@ def imagine(seen: View, dice: Dice, printed: Printed, steps: dict[str, type[Step
     ]
     table.throws = seen["throws"]
     table.spent = seen["spent"]
+    table.settled = seen["settled"][:]
     table.revealed = seen["revealed"]
     table.stack = [unpack(step, steps) for step in seen["pending"]]
     table.over = seen["over"]

@@ -8,7 +8,7 @@ from omerta.engine.box import Box
 from omerta.engine.game import Do, May, Step
 from omerta.games.der_pate.board import INFLUENCE, NO_TRACK, REPUTATION, SPACES
 from omerta.games.der_pate.table import EMPTY, Table
-from omerta.games.der_pate.tracks import Advance
+from omerta.games.der_pate.tracks import BY_BUSINESS, BY_PRESS, Advance
 
 
 class NumberedBox(Do[Table]):
@@ -54,7 +54,8 @@ class PayBusinesses(NumberedBox):
                 table.money[seat] += held * pay
                 table.tell("collected", "PAT-L1-01", seat, held, held * pay)
                 if track != NO_TRACK:
-                    steps += [Advance(seat, track, 1)] * held  # each business is a move of its own
+                    move = Advance(seat, track, 1, BY_BUSINESS + track)
+                    steps += [move] * held  # each business is a move of its own
             seat = table.after(seat)
         table.then(*steps)
 
@@ -64,10 +65,15 @@ class Press(Do[Table]):
 
     name = "press"
     rules = ("PAT-L1-09", "PAT-L2-04", "PAT-L3-19")
+    holds: ClassVar[tuple[str, ...]] = ("line",)
+
+    def __init__(self, player: int, line: int) -> None:
+        super().__init__(player)
+        self.line = line
 
     def run(self, table: Table) -> None:
-        me = self.player
-        table.then(Advance(me, REPUTATION, 1), Advance(me, INFLUENCE, 1))
+        me, cause = self.player, BY_PRESS + self.line
+        table.then(Advance(me, REPUTATION, 1, cause), Advance(me, INFLUENCE, 1, cause))
 
 
 class PayVisit(NumberedBox):

@@ -23,6 +23,7 @@ from omerta.games.der_pate.board import (
     FAMILIES,
     FAVOUR_EFFECTS,
     FRIEND,
+    LINE_4,
     LUCK,
     MEETING,
     PAYDAY,
@@ -47,6 +48,8 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "colour": COLOURS,
     "district": DISTRICTS,
     "family": FAMILIES,
+    "action": ACTIONS,
+    "character": LINE_4,
 }
 
 
@@ -55,14 +58,14 @@ def noun(printed: Printed, asks: str, number: int) -> Noun:
         return f"{asks}.{NAMES[asks][number]}", []
     if asks in PLAYS_ASKED:
         return play(printed, PLAYS_ASKED.index(asks) + 1, number)
-    if asks in ("business", "space"):
+    if asks in ("business", "space", "spot"):
         return asks, [number + 1, printed.number[number], printed.district[number]]
     if asks in ("event", "event_text"):
         return event(printed, asks, number)
     if asks == "holder":
         return ("bank", []) if number == BANK else ("player", [number])
     if asks == "box":
-        return f"box.{ACTIONS[printed.action[number]]}", [number % DICE]
+        return "box", [printed.action[number], number % DICE]
     if asks == "ball":
         return ball(printed, number)
     return figure(printed, asks, number)

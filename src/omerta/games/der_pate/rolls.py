@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from omerta.engine.game import Do, Step
 from omerta.games.der_pate.board import (
     BETTING,
+    CONSIGLIERE,
     DICE,
     FACES,
     FRIEND,
@@ -25,7 +26,7 @@ from omerta.games.der_pate.characters import call
 from omerta.games.der_pate.lines import FixBets, PayBusinesses, PayVisit, Press
 from omerta.games.der_pate.table import LINES, Table
 from omerta.games.der_pate.third_line import BuyFriend, HoldMeeting, RaidBusinesses, TakeOver
-from omerta.games.der_pate.tracks import Advance
+from omerta.games.der_pate.tracks import BY_DIE, Advance
 
 ALL_DICE: Final = (1 << DICE) - 1
 PRESS_RULES: Final = ("PAT-L1-09", "PAT-L2-04", "PAT-L3-19")  # by line
@@ -103,13 +104,16 @@ def place(table: Table, me: int, line: int, colour: int, box: int) -> Step[Table
     press = face == PUPPETEER and line < LINES
     table.lay(line, colour, PRESS if press else box)
     if press:
-        table.tell("placed", PRESS_RULES[line - 1], me, shown, line)
-        return Press(me)
+        table.tell("placed_on_press", PRESS_RULES[line - 1], me, shown, line)
+        return Press(me, line)
     if line == 1:
-        table.tell("placed", "PAT-L1-01", me, shown, line)
+        table.tell("placed_on_income", "PAT-L1-01", me, shown, face)
         return PayBusinesses(me, face)
     action = table.printed.action[(line - 2) * DICE + box]
-    table.tell("placed", ACTION_RULES[action], me, shown, line)
+    if line == LINES:
+        table.tell("called", ACTION_RULES[action], me, shown, action - CONSIGLIERE)
+    else:
+        table.tell("placed", ACTION_RULES[action], me, shown, line, action)
     if box != colour:
         table.tell("placed_as", "PAT-TOK-07", me, box)
     return call(action, me) if line == LINES else open_box(action, me, face)
@@ -118,9 +122,9 @@ def place(table: Table, me: int, line: int, colour: int, box: int) -> Step[Table
 def open_box(action: int, me: int, face: int) -> Step[Table]:
     """The step of a coloured box of line 2 or 3, with the number of its die."""
     if action == MOVE_REPUTATION:
-        return Advance(me, REPUTATION, face)
+        return Advance(me, REPUTATION, face, BY_DIE + REPUTATION)
     if action == MOVE_INFLUENCE:
-        return Advance(me, INFLUENCE, face)
+        return Advance(me, INFLUENCE, face, BY_DIE + INFLUENCE)
     if action == VISIT:
         return PayVisit(me, face)
     if action == BETTING:

@@ -23,7 +23,7 @@ class Settle(Do[Table]):
 
     def run(self, table: Table) -> None:
         me = self.player
-        table.tell("settlement", "PAT-END-03", table.ko)
+        table.tell("settlement", "PAT-END-01", table.ko)
         for seat in seats_from(table, me):
             if table.out(seat):
                 table.tell("out", "PAT-END-01", seat, table.position(seat, table.ko), table.ko)
@@ -37,6 +37,13 @@ def seats_from(table: Table, first: int) -> list[int]:
     return [(first + number) % table.seats for number in range(table.seats)]
 
 
+def book(table: Table, amounts: list[int]) -> None:
+    """A line of the settlement: an amount for each seat, kept for the reckoning afterwards."""
+    for seat in range(table.seats):
+        table.money[seat] += amounts[seat]
+    table.settled = table.settled + amounts
+
+
 class SettleIncome(Do[Table]):
     """The income of the own business once more."""
 
@@ -44,10 +51,9 @@ class SettleIncome(Do[Table]):
     rules = ("PAT-END-04",)
 
     def run(self, table: Table) -> None:
+        book(table, [table.income(seat) for seat in range(table.seats)])
         for seat in seats_from(table, self.player):
-            amount = table.income(seat)
-            table.money[seat] += amount
-            table.tell("settled_income", "PAT-END-04", seat, amount)
+            table.tell("settled_income", "PAT-END-04", seat, table.income(seat))
 
 
 class SettleBusinesses(Do[Table]):
@@ -57,11 +63,11 @@ class SettleBusinesses(Do[Table]):
     rules = ("PAT-END-05",)
 
     def run(self, table: Table) -> None:
+        each = table.printed.end_business
+        book(table, [table.businesses(seat) * each for seat in range(table.seats)])
         for seat in seats_from(table, self.player):
             number = table.businesses(seat)
-            amount = number * table.printed.end_business
-            table.money[seat] += amount
-            table.tell("settled_businesses", "PAT-END-05", seat, number, amount)
+            table.tell("settled_businesses", "PAT-END-05", seat, number, number * each)
 
 
 class SettleBail(Do[Table]):
@@ -71,14 +77,14 @@ class SettleBail(Do[Table]):
     rules = ("PAT-END-06",)
 
     def run(self, table: Table) -> None:
+        each = table.printed.end_bail
+        book(table, [-number * each for number in table.tombs])
         for seat in seats_from(table, self.player):
             number = table.tombs[seat]
             if number:
-                amount = number * table.printed.end_bail
-                table.money[seat] -= amount
                 table.supply[seat] += number
                 table.tombs[seat] = 0
-                table.tell("settled_bail", "PAT-END-06", seat, number, amount)
+                table.tell("settled_bail", "PAT-END-06", seat, number, number * each)
 
 
 class SettleDebts(Do[Table]):
@@ -88,18 +94,23 @@ class SettleDebts(Do[Table]):
     rules = ("PAT-END-07", "PAT-END-08")
 
     def run(self, table: Table) -> None:
+        players, bank, credits = [0] * table.seats, [0] * table.seats, [0] * table.seats
         for seat in seats_from(table, self.player):
             for holder in table.creditors(seat):
                 number = table.debts[HOLDERS * seat + holder]
                 amount = number * table.printed.end_debt
-                table.money[seat] -= amount
                 for _ in range(number):
                     table.take_back_debt(seat, holder)
                 if holder == BANK:
+                    bank[seat] -= amount
                     table.tell("settled_bank", "PAT-END-08", seat, number, amount)
                 else:
-                    table.money[holder] += amount
+                    players[seat] -= amount
+                    credits[holder] += amount
                     table.tell("settled_debt", "PAT-END-07", seat, holder, amount)
+        book(table, players)
+        book(table, bank)
+        book(table, credits)
 
 
 class NameWinner(Do[Table]):
@@ -116,7 +127,8 @@ class NameWinner(Do[Table]):
 
     def run(self, table: Table) -> None:
         for seat in seats_from(table, self.player):
-            table.tell("total", "PAT-END-09", seat, table.money[seat])
+            rule = "PAT-END-09" if table.money[seat] < 0 else "PAT-END-03"
+            table.tell("total", rule, seat, table.money[seat])
         table.end()
         winners = table.winners()
         if not winners:

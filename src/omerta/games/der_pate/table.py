@@ -55,6 +55,9 @@ class Table(Game):
     laid: list[int]  # by line: die, face and box as one number, or NOT_LAID
     throws: int  # of this line, up to now: no two have the same luck
     spent: int  # Friends used in this turn
+    settled: list[
+        int
+    ]  # what the settlement booked, line by line, an amount a seat; copies share it
 
     def lay_out(self, printed: Printed, seats: int, dice: Dice, first: int, listen: bool) -> None:
         """Everything up to the first decision: where the car begins."""
@@ -84,6 +87,7 @@ class Table(Game):
         self.laid = [NOT_LAID] * LINES
         self.throws = 0
         self.spent = 0
+        self.settled = []
 
     def copy(self) -> Table:
         copy = Table()
@@ -111,6 +115,7 @@ class Table(Game):
         copy.laid = self.laid[:]
         copy.throws = self.throws
         copy.spent = self.spent
+        copy.settled = self.settled
         return copy
 
     # The board.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from omerta.engine.box import Box
-from omerta.engine.game import May
+from omerta.engine.game import NOTHING, May
 from omerta.games.der_pate.board import BANK, SPACES
 from omerta.games.der_pate.lines import NumberedBox
 from omerta.games.der_pate.table import EMPTY, HOLDERS, Table
@@ -34,7 +34,10 @@ class HoldMeeting(NumberedBox):
                 table.money[me] += paid
                 for _ in range(tokens):
                     table.take_back_debt(debtor, me)
-                table.tell("met", "PAT-L3-02" if paid == due else "PAT-L3-03", me, debtor, paid)
+                if paid == due:
+                    table.tell("met", "PAT-L3-02", me, debtor, paid)
+                else:
+                    table.tell("met_short", "PAT-L3-03", me, debtor, paid, due)
             debtor = table.after(debtor)
 
 
@@ -86,19 +89,22 @@ class TakeOver(May[Table]):
         self.number = number
 
     def choices(self, table: Table) -> list[int]:
-        me = self.player
+        if not can_take_over(table, self.player):
+            return NOTHING
+        return [space for space in self.targets(table) if not table.protected(space)]
+
+    def targets(self, table: Table) -> list[int]:
+        """What other families hold of the number, protected or not."""
+        me, numbers = self.player, table.printed.number
         found: list[int] = []
-        if can_take_over(table, me):
-            numbers = table.printed.number
-            for space in range(SPACES):
-                holder = table.holder[space]
-                if (
-                    holder != EMPTY
-                    and holder != me
-                    and (self.number == 0 or numbers[space] == self.number)
-                    and not table.protected(space)
-                ):
-                    found.append(space)
+        for space in range(SPACES):
+            holder = table.holder[space]
+            if (
+                holder != EMPTY
+                and holder != me
+                and (self.number == 0 or numbers[space] == self.number)
+            ):
+                found.append(space)
         return found
 
     def choose(self, table: Table, option: int) -> None:
@@ -114,17 +120,24 @@ class TakeOver(May[Table]):
             table.tell("took_over", "PAT-L3-09", me, former, option)
 
     def decline(self, table: Table) -> None:
-        table.tell("no_takeover", "PAT-L3-17", self.player)
+        table.tell("no_takeover", "PAT-L3-17" if self.number else "PAT-E2-02", self.player)
 
     def run(self, table: Table) -> None:
-        table.tell("no_takeover", self.why_not(table, SPACES), self.player)
+        """Nothing to take over: for want of means, because of the car, or of anybody there."""
+        me = self.player
+        if not can_take_over(table, me):
+            table.tell("takeover_without_means", "PAT-L3-11", me)
+        elif self.targets(table):
+            table.tell("takeover_barred", "PAT-CAR-03", me)
+        else:
+            table.tell("takeover_without_target", "PAT-L3-10", me)
 
     def why_not(self, table: Table, option: int) -> str:
         me = self.player
         if not can_take_over(table, me):
             return "PAT-L3-11"
         if not 0 <= option < SPACES:
-            return "PAT-L3-08"
+            return "PAT-L3-08" if self.number else "PAT-E2-01"
         if table.holder[option] in (EMPTY, me):
             return "PAT-L3-10"
         return "PAT-CAR-03" if table.protected(option) else "PAT-L3-08"

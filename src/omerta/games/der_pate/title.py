@@ -7,25 +7,32 @@ from pathlib import Path
 from omerta.engine.box import Box
 from omerta.engine.dice import Dice
 from omerta.engine.game import Game
-from omerta.engine.title import Title, View
+from omerta.engine.scene import Account, Bit, Scene, Thing
+from omerta.engine.title import Asked, Title, View
 from omerta.games.der_pate import (
+    account,
     action_board,
     characters,
     event_choices,
     events,
     favours,
+    forecast,
     hidden,
     lines,
     nouns,
     rolls,
     rounds,
+    scene,
     settlement,
     setup,
+    things,
     third_line,
     tokens,
     tracks,
+    where,
 )
 from omerta.games.der_pate.board import MOST_SEATS, SHEETS, Printed, check_box
+from omerta.games.der_pate.news import NEWS
 from omerta.games.der_pate.table import Table
 
 
@@ -93,6 +100,8 @@ class DerPate(Title):
         settlement.SettleDebts,
         settlement.NameWinner,
     )
+    news = NEWS
+    panel = ("members", "ball")
 
     def home(self) -> Path:
         return Path(__file__).resolve().parent
@@ -118,5 +127,23 @@ class DerPate(Title):
         assert isinstance(game, Table)
         hidden.audit(game)
 
-    def noun(self, view: View, asks: str, number: int) -> tuple[str, list[int]]:
+    def scene(self, view: View) -> Scene:
+        return scene.scene(self.printed, view)
+
+    def where(self, view: View, asked: Asked, option: int) -> list[str]:
+        return where.where(self.printed, view, asked, option)
+
+    def forecast(self, view: View, asked: Asked, option: int) -> list[Bit]:
+        return forecast.forecast(self.printed, view, asked, option)
+
+    def account(self, view: View) -> Account | None:
+        return account.account(self.printed, view) if view["over"] else None
+
+    def thing(self, kind: str, number: int) -> str:
+        return things.thing(self.printed, kind, number)
+
+    def things(self) -> list[Thing]:
+        return things.things(self.printed)
+
+    def noun(self, view: View, asks: str, number: int) -> Bit:
         return nouns.noun(self.printed, asks, number)

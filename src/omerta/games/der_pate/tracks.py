@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from omerta.engine.box import Box
 from omerta.engine.game import Do, May, Must, Step
@@ -20,6 +20,28 @@ from omerta.games.der_pate.board import (
     WEDDING,
 )
 from omerta.games.der_pate.table import Table
+
+# What moves a marker: the log names the rule that stands at this place.
+BY_BUSINESS: Final = 0  # and the track
+BY_DIE: Final = 2  # and the track
+BY_PRESS: Final = 3  # and the line
+BY_BANKER: Final = 7
+BY_BIRTHDAY: Final = 8
+BY_FAVOUR: Final = 9
+BY_BALL: Final = 10
+MOVED_BY: Final = (
+    "PAT-L1-05",
+    "PAT-L1-04",
+    "PAT-L2-01",
+    "PAT-L2-02",
+    "PAT-L1-09",
+    "PAT-L2-04",
+    "PAT-L3-19",
+    "PAT-L4-07",
+    "PAT-TOK-04",
+    "PAT-FAV-07",
+    "PAT-E4-01",
+)
 
 
 class Advance(Do[Table]):
@@ -41,12 +63,13 @@ class Advance(Do[Table]):
         "PAT-TRK-08",
         "PAT-TOK-08",
     )
-    holds: ClassVar[tuple[str, ...]] = ("track", "steps")
+    holds: ClassVar[tuple[str, ...]] = ("track", "steps", "cause")
 
-    def __init__(self, player: int, track: int, steps: int) -> None:
+    def __init__(self, player: int, track: int, steps: int, cause: int) -> None:
         super().__init__(player)
         self.track = track
         self.steps = steps
+        self.cause = cause  # see MOVED_BY
 
     def run(self, table: Table) -> None:
         me, track = self.player, self.track
@@ -56,7 +79,7 @@ class Advance(Do[Table]):
         if start < end:
             reached = start + self.steps if start + self.steps < end else end
             table.track[place] = reached
-            table.tell("advanced", "PAT-TRK-08", me, track, reached)
+            table.tell("advanced", MOVED_BY[self.cause], me, track, reached)
             if track <= INFLUENCE and reached >= table.printed.next_token[track][start]:
                 table.then(*gained(table, me, track, start, reached))
         elif track <= INFLUENCE:
@@ -162,7 +185,7 @@ class HoldBirthday(Must[Table]):
         return open_tracks(table, self.player, [REPUTATION, INFLUENCE, INCOME, FAVOURS])
 
     def choose(self, table: Table, option: int) -> None:
-        table.then(Advance(self.player, option, 1))
+        table.then(Advance(self.player, option, 1, BY_BIRTHDAY))
 
     def why_not(self, table: Table, option: int) -> str:
         return "PAT-TRK-07" if option in (INCOME, FAVOURS) else "PAT-TOK-04"
