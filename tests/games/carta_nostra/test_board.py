@@ -8,7 +8,10 @@ from typing import Final
 import pytest
 
 from cli.test_boards import board_for, drawn
-from games.carta_nostra.positions import (
+from omerta.engine.seat import seat_at
+from omerta.engine.words import LANGUAGES
+
+from .positions import (
     CAPOREGIME,
     CONSIGLIERE,
     DON,
@@ -18,8 +21,6 @@ from games.carta_nostra.positions import (
     Position,
     lay,
 )
-from omerta.engine.seat import seat_at
-from omerta.engine.words import LANGUAGES
 
 WIDTHS: Final = (60, 80, 120)
 
