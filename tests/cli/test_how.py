@@ -8,7 +8,7 @@ import pytest
 
 from cli.conftest import Run
 from omerta.engine.words import LANGUAGES
-from omerta.games import BUILT
+from omerta.games import GAMES
 from omerta.show.how import how_to_play
 
 LINE = ["play", "famiglia", "--seats", "me,random", "--seed", "a"]
@@ -20,7 +20,7 @@ def flat(text: str) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_page_is_printed_whole(game: str, language: str, omerta: Run) -> None:
     ran = omerta("how", game, "--lang", language)
     assert ran.code == 0
