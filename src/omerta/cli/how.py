@@ -15,6 +15,7 @@ from omerta.cli.games import about_game
 from omerta.cli.terminal import Terminal
 from omerta.show.how import Page, Point, Section, how_to_play, in_short
 
+WIDEST: Final = 100  # columns: longer lines are hard to read
 SIGN: Final = 5  # how wide the number before a point is
 IDS: Final = re.compile(r"\[[^\]]+\]")
 LEAST_ROOM: Final = 6  # rows: on a lower screen nothing is held back
@@ -65,7 +66,7 @@ def row(point: Point, sign: str, width: int, ids: bool) -> Table:
     said = [
         f"{each.text} [{', '.join(each.rules)}]" if ids else each.text for each in point.sentences
     ]
-    lines = textwrap.fill(" ".join(said), width - SIGN, break_on_hyphens=False)
+    lines = textwrap.fill(" ".join(said), min(width, WIDEST) - SIGN, break_on_hyphens=False)
     told = Text(lines)
     if ids:
         told.highlight_regex(IDS, "dim")
@@ -77,8 +78,8 @@ def row(point: Point, sign: str, width: int, ids: bool) -> Table:
 
 
 class Introduction:
-    """How to play, behind the `?` of a running game: in short before the rules of the first
-    question somebody asks about, and whole for `??`."""
+    """How to play, behind the `?` of a running game: in short above the leading rules of the first
+    question somebody asks about, so that both fit a low screen, and whole for `??`."""
 
     def __init__(self, terminal: Terminal, game: str) -> None:
         self.terminal = terminal
@@ -88,14 +89,15 @@ class Introduction:
     def whole(self) -> None:
         print_page(self.terminal, how_to_play(self.game, self.terminal.language))
 
-    def once(self, seat: int) -> None:
-        """The first time this seat asks."""
+    def once(self, seat: int) -> bool:
+        """Tell it the first time this seat asks, and only then."""
         if seat in self.told:
-            return
+            return False
         self.told.add(seat)
         for section in in_short(how_to_play(self.game, self.terminal.language)).sections:
             self.terminal.show(*drawn(section, self.terminal.out.width))
-        self.terminal.say(self.terminal.words.say("how.whole") + "\n", "dim")
+        self.terminal.show(Text())
+        return True
 
 
 def shape(page: Page) -> dict[str, Any]:

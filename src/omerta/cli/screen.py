@@ -131,11 +131,11 @@ class Screen:
         told.append(self.board.option_text(seat, option), style)
         return told
 
-    def rules(self, heading: str, idents: list[str]) -> None:
+    def rules(self, heading: str, idents: list[str], most: int = 99) -> None:
         """Rules with their ids and texts; those of tables of another size are left out."""
         self.terminal.say(heading, "bold")
         fitting = self.rulebook.at_table_of(len(self.voice.names), idents)
-        self.terminal.show(*self.rulebook.shown(fitting))
+        self.terminal.show(*self.rulebook.shown(fitting[:most]))
 
     def whole_log(self, news: list[News], me: int) -> None:
         """Every line this seat may hear, with the rule it rests on."""

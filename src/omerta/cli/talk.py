@@ -25,6 +25,7 @@ from omerta.engine.seat import Seat
 from omerta.engine.trouble import short
 from omerta.show.behind import rules_of_choice
 
+LEADING_RULES: Final = 2  # of a question, below how to play in short
 MOST_REASONS: Final = 5  # told at once for a name that fits several things
 
 
@@ -181,9 +182,10 @@ class Talk:
             self.screen.how.whole()
             return
         if not wanted:
-            self.screen.how.once(self.seat.number)
-            self.screen.rules(self.voice.say("why.question"), self.seat.asked["rules"])
-            self.terminal.say(self.voice.say("why.more"), "dim")
+            first = self.screen.how.once(self.seat.number)
+            most = LEADING_RULES if first else len(self.seat.asked["rules"])
+            self.screen.rules(self.voice.say("why.question"), self.seat.asked["rules"], most)
+            self.terminal.say(self.voice.say("how.again" if first else "why.more"), "dim")
             return
         typed = understand(wanted, self.voice.words)
         if self.why_none_of(typed):
