@@ -119,7 +119,7 @@ def test_a_visit_says_before_whose_business_it_ends(
 ) -> None:
     away = {} if supply else {0: 6}
     position = line(2, {GREY: 1, BLACK: 3, WHITE: 1}, seats=2, held=held, car=1, hudson=away)
-    assert brings(position, die(BLACK, 3)) == f"Bookmakers 3 in East Side: {told}"
+    assert brings(position, die(BLACK, 3)) == f"Bookmakers 3, East Side: {told}"
 
 
 # -- line 3
@@ -186,7 +186,7 @@ def test_the_senator_says_what_the_other_boxes_would_bring() -> None:
     assert told == {
         "Reputation (grey)": "space 4 of 10; Wedding",
         "Influence (red)": "space 10 of 10",
-        "Visit (black)": "Bookmakers 3 in East Side: Bruno's member goes back to the supply",
+        "Visit (black)": "Bookmakers 3, East Side: Bruno's member goes back to the supply",
     }
 
 

@@ -2,188 +2,170 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from omerta.cli.boards import Board
-from omerta.cli.boards.der_pate_brings import Prospect, die_of
 from omerta.cli.boards.der_pate_city import City
-from omerta.cli.boards.der_pate_end import settlement
 from omerta.cli.boards.der_pate_families import Families
-from omerta.cli.boards.der_pate_signs import (
-    COLOUR_STYLES,
-    FAMILY_STYLES,
-    NEUTRAL_STYLE,
-    die_sign,
-)
-from omerta.engine.news import News
-from omerta.engine.seat import Seat
-from omerta.games.der_pate.board import GREY, PUPPETEER, RED, SPACES, Printed
-from omerta.games.der_pate.nouns import PLAYS_ASKED
-from omerta.games.der_pate.table import EMPTY
-from omerta.games.der_pate.title import DerPate
+from omerta.cli.boards.der_pate_signs import COLOUR_STYLES, die_sign
+from omerta.cli.boards.parts import NOTHING, Part
+from omerta.cli.look import Look
+
+# How long the parts of the table stay whole.
+NOTES, EVENT, FAMILIES, CITY, LINES, ASKED, HEADING = range(7)
+ON_THE_BOARD: Final = ("business.", "road.", "district.")
+WITH_THE_DICE: Final = ("line.", "dice/")
 
 
 class DerPateBoard(Board):
-    @property
-    def printed(self) -> Printed:
-        title = self.voice.title
-        assert isinstance(title, DerPate)
-        return title.printed
-
-    @property
-    def families(self) -> Families:
-        return Families(self.voice, self.printed, self.plain)
-
-    def draw(self, seat: Seat, numbers: dict[int, int], width: int) -> list[RenderableType]:
-        view = seat.view
-        asks = seat.asked.get("asks", "") if seat.asked.get("mine") else ""
-        found: list[RenderableType] = [self.heading(view)]
-        found += self.event(view)
-        city = City(self.voice, self.printed, self.plain)
-        found += [city.draw(view, numbers, asks, width), city.places(view, width)]
-        found.append(self.families.draw(view, seat.number, width, self.memory))
-        found.append(self.families.letters())
-        found += self.families.notes(view)
-        return [*found, *self.action_board(view)]
+    def draw(self, look: Look, width: int) -> list[RenderableType]:
+        city, families = City(self, look), Families(self, look)
+        found: list[RenderableType] = [Part(self.heading(look), keep=HEADING)]
+        found += self.event(look)
+        on_the_board = asks(look, *ON_THE_BOARD)
+        keep = ASKED if on_the_board else CITY
+        forms = [city.draw(width), city.brief(), city.briefest()]
+        found.append(Part(*forms[: 2 if on_the_board else 3], keep=keep))
+        found.append(Part(city.places(width), NOTHING, keep=NOTES))
+        mine = asks(look, "track.", "tokens.", "debts.", "bank/")
+        keep = ASKED if mine else FAMILIES
+        found.append(Part(families.draw(width), families.brief(), keep=keep))
+        found.append(Part(families.letters(), NOTHING, keep=NOTES))
+        if look.pieces(f"money.{look.me}"):
+            found.append(Part(families.notes(), NOTHING, keep=NOTES))
+        return [*found, *self.action_board(look)]
 
     # -- the top of the table
 
-    def heading(self, view: dict[str, Any]) -> RenderableType:
+    def heading(self, look: Look) -> RenderableType:
         say = self.voice.say
         told = [say("title.name")]
-        if view["round"]:
-            told.append(say("board.pate.round", n=view["round"], all=self.printed.rounds))
-        told.append(say("board.pile", n=view["pile"]))
+        if look.facts["round"]:
+            told.append(say("board.round", n=look.facts["round"], all=look.facts["rounds"]))
+        told.append(say("board.events", n=look.count("pile")))
         return Rule(Text(" · ".join(told)), style="dim", characters="-" if self.plain else "─")
 
-    def event(self, view: dict[str, Any]) -> list[RenderableType]:
-        """The two event tracks and what they have decided; the card of this round."""
-        say, noun = self.voice.say, self.voice.noun
-        full, empty = ("#", ".") if self.plain else ("■", "□")
-        told = Text(f"{say('race.heading')} ", "dim")
-        for colour in (GREY, RED):  # each leads to the development track of its number
-            steps = view["markers"][colour]
-            bar = full * steps + empty * (self.printed.ko_steps - steps)
-            told.append((" - " if self.plain else " · ") if colour else "")
-            told.append(f"{noun('track', colour)} ", "not dim")
-            told.append(bar, COLOUR_STYLES[colour])
-        if view["ko"] >= 0:
-            told.append(
-                f"  {say('board.pate.ko', track=noun('track', view['ko']))}", "bold not dim"
-            )
-        else:
-            told.append(f" {say('race.decides', n=self.printed.ko_steps)}")
-        found: list[RenderableType] = [told]
-        if view["round"] and view["round"] == len(view["events"]):
-            card = view["events"][-1]
-            line = Text(f"{noun('event', card)}: ", "bold")
-            found.append(line.append(noun("event_text", card), "not bold"))
+    def event(self, look: Look) -> list[RenderableType]:
+        """The race of the two event tracks; the card of this round, and what may still come."""
+        found: list[RenderableType] = [Part(self.race(look), keep=EVENT)]
+        for card, _ in look.pieces("event"):
+            line = Text(f"{self.called(card)}: ", "bold")
+            line.append(self.called(f"text.{card.partition('.')[2]}"), "not bold")
+            name = Text(f"{self.called(card)}", "bold") if look.facts["waits"] else NOTHING
+            found.append(Part(line, name, keep=EVENT))
+        coming = look.count("pile")
+        if coming:
+            names = ", ".join(self.called(card) for card in look.facts["may_come"])
+            told = self.voice.say("board.may_come", n=coming, names=names)
+            found.append(Part(Text(told, "dim"), NOTHING, keep=NOTES))
         return found
+
+    def race(self, look: Look) -> Text:
+        say = self.voice.say
+        full, empty = ("#", ".") if self.plain else ("■", "□")
+        steps = look.facts["ko_steps"]
+        told = Text(f"{say('race.heading')} ", "dim")
+        for colour, track in (("grey", "reputation"), ("red", "influence")):
+            spaces = [f"event_track.{colour}.{step}" for step in range(steps + 1)]
+            reached = next(step for step, space in enumerate(spaces) if look.pieces(space))
+            told.append((" - " if self.plain else " · ") if colour == "red" else "")
+            told.append(f"{say(f'track.{track}')} ", "not dim")
+            told.append(full * reached + empty * (steps - reached), COLOUR_STYLES[colour])
+        if look.facts["ko"] is None:
+            return told.append(f" {say('race.decides', n=steps)}")
+        track = say(f"track.{look.facts['ko']}")
+        return told.append(f"  {say('board.ko', track=track)}", "bold not dim")
 
     # -- the action board of the one whose turn it is
 
-    def action_board(self, view: dict[str, Any]) -> list[RenderableType]:
-        """What lies on the four lines, and the dice in hand; nothing between turns."""
-        if not any(view["dice"]) and not any(view["laid"]):
+    def action_board(self, look: Look) -> list[RenderableType]:
+        """The dice in hand, and the four lines: what lies there, or which boxes are open."""
+        if not look.facts["round"]:
             return []
-        told = Text(f"{self.voice.say('board.pate.dice')} ", "dim")
-        for colour, face in enumerate(view["dice"]):
-            if face:
-                told.append_text(self.die(colour, face)).append("  ")
-        lines: list[RenderableType] = []
-        for line, laid in enumerate(view["laid"]):
-            if laid is not None:
-                lines.append(self.laid(line + 1, laid))
-        if any(view["dice"]):
-            lines.append(told)
-        return lines
+        keep = ASKED if asks(look, *WITH_THE_DICE) else LINES
+        every: list[int] = [line["line"] for line in look.facts["lines"]]
+        lines = self.lines(look, every)
+        if not look.count("dice"):
+            return [Part(lines, NOTHING, keep=keep)]
+        by_dice = asks(look, "dice/")
+        now = every[len(every) - look.count("dice")]  # the line the dice in hand were rolled for
+        dice, asked = self.dice(look), self.dice(look, boxes=True)
+        asked_for = [line for line in every if asks(look, f"line.{line}.") and not by_dice]
+        to_come = self.lines(look, asked_for + every[now:])
+        return [Part(Group(lines, dice), Group(to_come, dice), asked, keep=keep)]
 
-    def die(self, colour: int, face: int) -> Text:
-        """Its colour in a word, then what it shows; the puppeteer has only his sign."""
-        told = Text(f"{self.voice.noun('colour', colour)} ")
-        told.append(die_sign(face, self.plain), COLOUR_STYLES[colour])
-        return told.append(f" {face}" if face < PUPPETEER and not self.plain else "")
+    def lines(self, look: Look, shown: list[int]) -> Table:
+        table = Table.grid(padding=(0, 1, 0, 0))
+        table.add_column(no_wrap=True, style="dim")
+        table.add_column()
+        for line in look.facts["lines"]:
+            if line["line"] in shown:
+                label = self.voice.say(f"board.line{line['line']}")
+                table.add_row(label, self.line(look, line["line"], line["open"]))
+        return table
 
-    def laid(self, line: int, laid: list[int]) -> Text:
-        """One line of the action board, with the die on it."""
-        colour, face, box = laid
-        told = Text(f"{self.voice.say(f'board.pate.line{line}')} ", "dim")
-        told.append_text(self.die(colour, face))
-        if box >= 4:
-            return told.append(f": {self.voice.say('board.pate.press')}", "default")
-        if line == 1:
-            return told.append(f": {self.voice.noun('trade', face)}", "default")
-        return told.append(f": {self.voice.noun('box', (line - 2) * 4 + box)}", "default")
+    def line(self, look: Look, line: int, boxes: list[str]) -> Text:
+        """A die on its box, or the boxes that are open to the dice that are left."""
+        for place in look.places:
+            if place.startswith(f"line.{line}.") and look.pieces(place):
+                die = self.die(look.pieces(place)[0][0])
+                return die.append(": ", "default").append(self.called(place), "default")
+        here = [place for place in look.places if place.startswith(f"line.{line}.")]
+        shown = [self.box(look, box) for box in here if box in boxes or look.mark(box)]
+        return Text(" · " if not self.plain else " - ", "dim").join(shown)
 
-    # -- choices
+    def box(self, look: Look, box: str) -> Text:
+        """The number that chooses it, its colour (on line 1 its number), what it is."""
+        mark = look.mark(box)
+        told = Text(f"[{mark}]" if mark else "", "bold")
+        _, line, name = box.split(".")
+        if line == "1" and name != "press":
+            told.append(f"{name} ", "not bold")
+        elif name != "press":
+            told.append(f"{self.voice.say(f'colour.{name}')} ", COLOUR_STYLES[name])
+        return told.append(self.called(box), "not bold default")
 
-    def option_text(self, seat: Seat, option: int) -> str:
-        """What a choice is called, and what it would bring."""
-        told = super().option_text(seat, option)
-        asks = seat.asked["asks"]
-        if option < 0:
-            return told
-        if asks in PLAYS_ASKED and die_of(option) is not None:
-            prospect = Prospect(self.voice, self.printed, seat)
-            brought = prospect.of_die(PLAYS_ASKED.index(asks) + 1, option)
-            return f"{told} ({brought})" if brought else told
-        if asks == "track":
-            brought = Prospect(self.voice, self.printed, seat).of_track(option)
-            return f"{told} ({brought})"
-        if asks == "distance":
-            return f"{told} ({Prospect(self.voice, self.printed, seat).of_drive(option)})"
-        if asks == "business":
-            holder = seat.view["holder"][option]
-            return f"{told} ({self.whose(seat.view, holder)})" if holder != EMPTY else told
+    def dice(self, look: Look, boxes: bool = False) -> Text:
+        """All dice in hand, each with the number that places it or rolls it again; where a box is
+        asked for, on demand the boxes."""
+        told = Text(f"{self.voice.say('board.dice')} ", "dim")
+        numbers = first_touched(look)
+        for piece, _ in look.pieces("dice"):
+            mark = numbers.get(f"dice/{piece}", "")
+            told.append(f"[{mark}]" if mark else "", "bold not dim")
+            told.append_text(self.die(piece)).append("  ")
+        for place in look.places if boxes else []:
+            if place.startswith("line.") and numbers.get(place):
+                told.append_text(self.box(look, place)).append("  ")
         return told
 
-    def whose(self, view: dict[str, Any], holder: int) -> str:
-        family = self.voice.noun("family", holder)
-        return f"{family}, {self.voice.names[holder]}" if holder < view["seats"] else family
+    def die(self, piece: str) -> Text:
+        """Its colour in a word, then what it shows; the puppeteer has only his sign."""
+        _, colour, face = piece.split(".")
+        told = Text(f"{self.voice.say(f'colour.{colour}')} ")
+        told.append(die_sign(face, self.plain), COLOUR_STYLES[colour])
+        return told.append(f" {face}" if face != "puppeteer" and not self.plain else "")
 
-    def option_sign(self, seat: Seat, option: int) -> tuple[str, str]:
-        asks = seat.asked["asks"]
-        if option < 0 or asks not in (*PLAYS_ASKED, "die", "business"):
-            return "", ""
-        if asks == "business":
-            holder = seat.view["holder"][option] if option < SPACES else EMPTY
-            if holder == EMPTY:
-                return "", ""
-            played = holder < seat.view["seats"]
-            return "#" if self.plain else "■", FAMILY_STYLES[holder] if played else NEUTRAL_STYLE
-        die = die_of(option)
-        if die is None:
-            return "", ""
-        colour, face = die
-        return die_sign(face, self.plain), COLOUR_STYLES[colour]
+    def sign(self, touch: str) -> tuple[str, str]:
+        place, _, piece = touch.partition("/")
+        if place == "dice":
+            _, colour, face = piece.split(".")
+            return die_sign(face, self.plain), COLOUR_STYLES[colour]
+        return "", ""
 
-    # -- the end
 
-    def ending(
-        self, seat: Seat, winners: list[int], scores: list[int], width: int
-    ) -> list[RenderableType]:
-        """Everybody's marker on the K.O. track, and the money."""
-        view = seat.view
-        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-        ko = view["ko"]
-        table.add_column(self.voice.say("board.pate.family"))
-        table.add_column(self.voice.say("board.pate.ko", track=self.voice.noun("track", ko)))
-        table.add_column(self.voice.say("end.total"), justify="right")
-        table.add_column("")
-        for place, score in enumerate(scores):
-            out = view["tracks"][place][ko] < self.printed.length[ko]
-            name = Text(self.voice.noun("family", place), f"bold {FAMILY_STYLES[place]}")
-            name.append(f" {self.full_names[place]}", "bold" if place in winners else "not bold")
-            state = self.voice.say("board.pate.out") if out else ""
-            money = self.voice.noun("money", score)
-            bar = self.families.bar(view["tracks"][place][ko], ko)
-            table.add_row(name, bar, money, Text(state, "red"))
-        return [table]
+def asks(look: Look, *beginnings: str) -> bool:
+    """Whether a choice is touched at a place that begins like this."""
+    touched = [touch for choice in (look.ask.choices if look.ask else []) for touch in choice.at]
+    return any(touch.startswith(beginnings) for touch in touched)
 
-    def account(self, news: list[News]) -> list[RenderableType]:
-        return settlement(self.voice, news)
+
+def first_touched(look: Look) -> dict[str, str]:
+    """The first touch of each path, and the number of its choice."""
+    choices = look.ask.choices if look.ask else []
+    return {choice.at[0]: str(number) for number, choice in enumerate(choices, 1) if choice.at}

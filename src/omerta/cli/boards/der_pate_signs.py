@@ -1,15 +1,25 @@
-"""Signs and colours of Der Pate."""
+"""Signs and colours of Der Pate, by the names its scenes use."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from omerta.games.der_pate.board import PUPPETEER
-
+FAMILIES: Final = ("corleone", "tattaglia", "barzini", "stracci")  # by seat, then the neutral ones
 FAMILY_STYLES: Final = ("green", "bright_blue", "yellow", "magenta")  # as printed
 NEUTRAL_STYLE: Final = "dim"
-COLOUR_STYLES: Final = ("cyan", "bright_red", "bright_black", "bright_white")  # of dice and tracks
-FACE_SIGNS: Final = ("⚀", "⚁", "⚂", "⚃", "⚄", "♟")  # the puppeteer stands on the sixth side
+DICE: Final = ("grey", "red", "black", "white")
+COLOUR_STYLES: Final = {
+    "grey": "cyan",
+    "red": "bright_red",
+    "black": "bright_black",
+    "white": "bright_white",
+}
+TRACKS: Final = ("reputation", "influence", "income", "favours")
+TRACK_STYLES: Final = ("cyan", "bright_red", "bright_white", "bright_black")
+TOKENS: Final = ("wedding", "baptism", "birthday", "policeman", "judge", "senator")
+FACE_SIGNS: Final = {"1": "⚀", "2": "⚁", "3": "⚂", "4": "⚃", "5": "⚄", "puppeteer": "♟"}
+CAR: Final = "▶"
+PLAIN_CAR: Final = ">"
 
 
 class Frame(NamedTuple):
@@ -38,8 +48,14 @@ PLAIN_FRAME: Final = Frame(
 )
 
 
-def die_sign(face: int, plain: bool) -> str:
+def die_sign(face: str, plain: bool) -> str:
     """A side of a die; in plain letters nothing more than its name says anyway."""
     if plain:
-        return "P" if face == PUPPETEER else str(face)
-    return FACE_SIGNS[face - 1]
+        return "P" if face == "puppeteer" else face
+    return FACE_SIGNS[face]
+
+
+def family_of(member: str) -> tuple[int, bool]:
+    """The family of a member on a business, and whether nobody plays it."""
+    kind, _, name = member.partition(".")
+    return (FAMILIES.index(name), True) if kind == "neutral" else (int(name), False)

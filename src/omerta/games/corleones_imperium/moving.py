@@ -73,8 +73,7 @@ class VisitTo(Must[Table]):
 
     def choose(self, table: Table, option: int) -> None:
         move_thug(table, self.start, option)
-        start, end = table.named(self.start), table.named(option)
-        table.tell("moved_own_thug", "COR-JOB-27", self.player, start, end)
+        table.tell("moved_own_thug", "COR-JOB-27", self.player, self.start, option)
         table.then(ShakeDown(self.player, option))
 
     @classmethod
@@ -148,15 +147,15 @@ class MoveRivalTo(Must[Table]):
     def report(self, table: Table, goal: int) -> None:
         """Whose figure it was; a neutral one by its own name."""
         rule = by_card(table, "COR-JOB-33", "COR-ALLY-20")
-        start, end = table.named(self.start), table.named(goal)
+        start = self.start
         thug = goal < THUG_SPACES
         who = table.thug_at[goal] if thug else table.member_at[goal - THUG_SPACES]
         if who != NEUTRAL:
-            table.tell("moved_rival", rule, self.player, who, start, end)
+            table.tell("moved_rival", rule, self.player, who, start, goal)
         elif thug:
-            table.tell("moved_boss", rule, self.player, table.neutral_of[BOSS], start, end)
+            table.tell("moved_boss", rule, self.player, table.neutral_of[BOSS], start, goal)
         else:
-            table.tell("moved_mayor", rule, self.player, table.neutral_of[MAYOR], start, end)
+            table.tell("moved_mayor", rule, self.player, table.neutral_of[MAYOR], start, goal)
 
     def why_not(self, table: Table, option: int) -> str:
         space = option - THUG_SPACES

@@ -121,7 +121,7 @@ class PlaceBoss(CallNeutral):
         table.thug_at[option] = NEUTRAL
         table.neutral_at[BOSS] = option
         table.scene = turf_of(option)
-        table.tell("placed_boss", "COR-NEUTRAL-03", me, table.named(option))
+        table.tell("placed_boss", "COR-NEUTRAL-03", me, option)
         table.then(ShakeDown(me, option))
 
     def figure(self) -> int:

@@ -75,7 +75,7 @@ class ShakeDown(Do[Table]):
         turf = turf_of(self.business)
         icons = table.lower(self.business)
         owner = table.controller(turf)
-        table.tell("shook_down", "COR-THUG-02", me, table.named(self.business))
+        table.tell("shook_down", "COR-THUG-02", me, self.business)
         if owner in (NOBODY, me):
             table.then(ResolveIcons(me, icons))
             return

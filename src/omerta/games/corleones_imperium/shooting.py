@@ -79,7 +79,7 @@ def shoot(table: Table, shooter: int, figure: int) -> None:
         table.thug_at[figure] = EMPTY
         if who != NEUTRAL:
             table.shot_thugs[who] += 1
-            table.tell("shot_thug", "COR-SHOOT-01", shooter, who, table.named(figure))
+            table.tell("shot_thug", "COR-SHOOT-01", shooter, who, figure)
             return
         neutral = BOSS
     elif figure < table.printed.chief:

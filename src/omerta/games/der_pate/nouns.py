@@ -58,7 +58,7 @@ def noun(printed: Printed, asks: str, number: int) -> Noun:
         return f"{asks}.{NAMES[asks][number]}", []
     if asks in PLAYS_ASKED:
         return play(printed, PLAYS_ASKED.index(asks) + 1, number)
-    if asks in ("business", "space"):
+    if asks in ("business", "space", "spot"):
         return asks, [number + 1, printed.number[number], printed.district[number]]
     if asks in ("event", "event_text"):
         return event(printed, asks, number)

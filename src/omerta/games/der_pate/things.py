@@ -118,6 +118,8 @@ def event_things(printed: Printed) -> list[Thing]:
         rules = (f"PAT-{name}-01",)
         key, numbers = noun(printed, "event", event)
         found.append(Thing(card(event), key, numbers, "event", name, rules))
+        key, numbers = noun(printed, "event_text", event)
+        found.append(Thing(f"text.{name}", key, numbers, rules=rules))
     for colour in (0, 1):
         name = COLOURS[colour]
         found.append(Thing(f"event_marker.{name}", "thing.event_marker", [colour], rules=KO_RULES))
