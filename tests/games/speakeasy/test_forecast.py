@@ -8,6 +8,7 @@ import pytest
 
 from omerta.engine.seat import seat_at
 from omerta.games.speakeasy.barrels import Sell
+from omerta.games.speakeasy.board import AT_RESTAURANT
 from omerta.games.speakeasy.books import Cook
 from omerta.games.speakeasy.build import Attack, ChooseSpot
 from omerta.games.speakeasy.effects import Row
@@ -31,6 +32,7 @@ from .lucky import MIXED, PAY_ASSOCIATE, war
 from .names import boat, book_space, contact, level, piece, pier, spot
 from .positions import TITLE, Family, Position, lay
 from .raiders import crew
+from .rivals import alone, rival_has
 from .test_war_losses import VARIANT
 from .trucks import buy, deliver, to
 
@@ -73,9 +75,7 @@ def test_a_swap_says_whose_capo_it_is() -> None:
 
 
 @pytest.mark.rule("SPK-MONEY-01")
-@pytest.mark.parametrize(
-    ("clean", "left"), [(10, "$5 clean and $6 dirty"), (3, "$0 clean and $2 dirty")]
-)
+@pytest.mark.parametrize(("clean", "left"), [(10, "$5 + $6 dirty"), (3, "$0 + $2 dirty")])
 def test_a_spot_says_the_price_the_money_left_and_its_city_tile(clean: int, left: str) -> None:
     family = Family(clean=clean, dirty=6)
     position = lay({0: family}, tiles={spot(1): "goon"})
@@ -91,7 +91,7 @@ def test_replacing_says_against_what_and_with_how_many_goons() -> None:
     position = lay({0: family}, mobsters={1: "larry_fay"}, tiles={})
     position.table.tile[spot(1)] = -1
     position.first(ChooseSpot(0, SMALL_ONES, piece("spot_1")))
-    told = "replace against strength 3; 2 goons returned; $3, leaves $7 clean and $6 dirty"
+    told = "replace against strength 3; 2 goons returned; $3, leaves $7 + $6 dirty"
     assert choice(position, spot(1)) == f"district 1, spot 1 ({told})"
     helped = Family(clean=10, levels={"strength": 2}, goons=4, associate="tommy_brown")
     position = lay({0: helped}, mobsters={1: "larry_fay", 2: "tommy_brown"})
@@ -121,7 +121,7 @@ def test_taking_the_still_back_says_what_converting_costs_more() -> None:
 
 
 def bonus() -> str:
-    return "take 1 authority marker"
+    return "marker"
 
 
 @pytest.mark.rule("SPK-LEVEL-13", "SPK-LEVEL-02")
@@ -158,9 +158,7 @@ def test_trucks_say_movement_price_and_building() -> None:
     assert question(position).endswith("(movement: 3 and 5)")
     assert choice(position, to(2)) == "truck 1 to district 2 (movement 2 left)"
     price = position.table.printed.hold_price[0][0]
-    told = (
-        f"truck 1: buy one barrel from the boat (${price}, leaves ${30 - price} clean and $6 dirty)"
-    )
+    told = f"truck 1: buy one barrel from the boat (${price}, leaves ${30 - price} + $6 dirty)"
     assert choice(position, buy(1)) == told
     assert choice(position, deliver(spot(1))).endswith("(speakeasy)")
     assert choice(position, to(4, truck=2)) == "truck 2 to district 4 (starts there)"
@@ -190,7 +188,7 @@ def test_a_raid_says_attack_defence_crate_and_crew() -> None:
     position = lay(families).first(HireMembers(0, sandra))
     assert choice(position, 0) == "nobody: own members only (3 goons returned)"
     told = choice(position, crew(s1=1))
-    assert told == "Bruno: 1 ($1, leaves $9 clean and $6 dirty; no goons)"
+    assert told == "Bruno: 1 ($1, leaves $9 + $6 dirty; no goons)"
 
 
 @pytest.mark.rule("SPK-RAID-19")
@@ -228,7 +226,7 @@ def test_actions_say_how_much_they_would_do() -> None:
 
 def test_a_pile_says_its_top_card_and_the_card_of_every_turn_is_asked_for_by_itself() -> None:
     position = lay(piles={"party": ["party_7"]}).first(TakeCard(0))
-    assert choice(position, 1).startswith("Party (Party card: take 1 city tile; authority 1")
+    assert choice(position, 1).startswith("Party (Party card: city tile; authority 1")
     assert question(position) == "From which pile do you take a domain card?"
     position.goes_on(TakeCard(0), ClearTiles(0), EndTurn(0))
     assert question(position).startswith("At the end of your turn: ")
@@ -254,3 +252,13 @@ def test_the_log_names_a_contact_by_what_it_offers_on_this_side(seats: int, offe
     line = position.news("placed_capo")[0]
     view = position.title.view(position.table, 0)
     assert voice().line(line, view) == f"Rosa places a capo: Docks ({offers})."
+
+
+@pytest.mark.rule("SPK-SOLO-07", "SPK-PARK-07")
+def test_alone_the_other_capo_in_the_restaurant_and_the_other_crew_are_the_rivals() -> None:
+    player = Family(hand=["party_1"], levels={"strength": 5}, goons=6, pier=[pier("downtown", 1)])
+    position = alone(player=player, restaurant=[1]).goes("park")
+    assert choice(position, AT_RESTAURANT + 1).startswith("restaurant, a capo (Rival)")
+    rival = rival_has(pier=[pier("downtown", 2)])
+    position = alone(rival, player).first(HireMembers(0, boat("sandra_daisy")))
+    assert choice(position, crew(s1=1)).startswith("Rival: 1 ($1, ")
