@@ -38,8 +38,8 @@ TABLES: Final = [
     ("speakeasy", 4),
 ]
 NAMES: Final = ["Rosa", "Bruno", "Carla", "Massimiliano", "Lia"]
-LOOKS: Final = 8  # decisions of each game, besides those with the most choices
-MANY: Final = 3
+LOOKS: Final = 5  # decisions of each game, besides those with the most choices
+MANY: Final = 2
 LEAST_BOARD: Final = 5  # lines, whatever else there is
 NUMBER: Final = re.compile(r"(?:^| ) {0,2}(\d+)  ")
 

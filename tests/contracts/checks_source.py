@@ -20,7 +20,7 @@ MAY_IMPORT: Final = {  # folder -> the folders it may import from
     "games": {"engine", "games"},
     "show": {"engine", "games", "show"},
     "bots": {"engine", "games", "bots"},
-    "cli": {"engine", "games", "show", "bots", "cli"},
+    "cli": {"engine", "games", "show", "bots", "cli", "built"},
 }
 DRAWING: Final = {"rich", "typer", "html"}  # what only a client may use
 CHANCE: Final = {"random", "secrets", "uuid", "time", "datetime", "numpy"}

@@ -9,6 +9,7 @@ from rich.console import RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
+from omerta.cli.saves import command_typed
 from omerta.cli.sitting import Sitting
 from omerta.engine.title import SPECTATOR
 from omerta.show.lines import lines
@@ -45,6 +46,6 @@ def commands_for(sitting: Sitting, path: Path) -> list[Text]:
     """How to check the game and to see it again, each in one line to copy."""
     found: list[Text] = []
     for key, command in (("end.verify", "verify"), ("end.replay", "replay")):
-        typed = f"omerta {command} {shlex.quote(str(path))}"
+        typed = f"{command_typed()} {command} {shlex.quote(str(path))}"
         found.append(Text(sitting.voice.say(key, line=typed), "dim"))
     return found

@@ -67,14 +67,11 @@ class Notices:
 
 
 class Frame:
-    """One picture, with so many lines free `below` for typing. `page` is the page of choices that
-    is shown, one of `pages`."""
+    """One picture. `page` is the page of choices that is shown, one of `pages`."""
 
-    def __init__(
-        self, paper: Paper, asked: Asked, notices: Notices, page: int = 0, below: int = 1
-    ) -> None:
+    def __init__(self, paper: Paper, asked: Asked, notices: Notices, page: int = 0) -> None:
         self.paper = paper
-        self.width, self.height = paper.width, paper.height - below
+        self.width, self.height = paper.width, paper.height - 1  # the last line is for typing
         self.notices = notices
         self.question = paper.lines(asked.question)
         self.declining = [line for text in asked.declining for line in paper.lines(text)]
@@ -118,8 +115,10 @@ class Frame:
         if not pages:
             return []
         self.shown = pages[self.page]
-        lines = self.paper.lines(self.shown.drawn())
-        if self.pages > 1:
+        drawn = [self.paper.lines(each.drawn()) for each in pages]
+        lines = drawn[self.page]
+        if self.pages > 1:  # all pages equally high, so that nothing jumps when they are turned
+            lines += [[]] * (max(map(len, drawn)) - len(lines))
             lines += self.paper.lines(self.notices.page(self.shown, len(choices)))
         return lines
 
@@ -133,7 +132,7 @@ class Frame:
         return self.paper.lines(self.notices.cut(lines), self.board_width)
 
     def lines(self) -> Lines:
-        """The picture, never higher than the screen without what is free for typing."""
+        """The picture, never higher than the screen without the line for typing."""
         above = self.side_by_side() if self.beside else [*self.news, *self.board]
         air: Lines = [[]] if self.spare > 0 and above else []
         found = [*above, *air, *self.question, *self.choices, *self.declining, *self.foot]

@@ -14,6 +14,7 @@ from omerta.cli.account import drawn
 from omerta.cli.boards import Board
 from omerta.cli.choices import Page, arranged
 from omerta.cli.frame import Asked, Frame, Notices
+from omerta.cli.how import Introduction
 from omerta.cli.language import counted
 from omerta.cli.look import Look
 from omerta.cli.pager import Pager, Sheet
@@ -83,6 +84,7 @@ class Screen:
         self.board = board
         self.rulebook = Rulebook(voice.title.name, voice.words)
         self.pager = Pager(terminal, voice.words)
+        self.how = Introduction(voice.words.language, voice.title, voice.words)
 
     # -- a decision
 
@@ -118,15 +120,16 @@ class Screen:
             asked.foot = moment.message or Text(self.voice.say("play.keys"), "dim")
         return asked
 
-    def notices(self) -> Notices:
-        """How much is not shown, and the key that shows it."""
+    def notices(self, table: str = "board", news: str = "since") -> Notices:
+        """How much is not shown, and the keys that show it."""
         words = self.voice.words
+        keys = {key: words.say(f"keys.{key}").split()[0] for key in (table, news)}
 
         def hidden(lines: int) -> Text:
-            return Text(counted(words, "log.earlier", lines), "dim")
+            return Text(counted(words, "log.earlier", lines, typed=keys[news]), "dim")
 
         def cut(lines: int) -> Text:
-            return Text(counted(words, "board.cut", lines), "dim")
+            return Text(counted(words, "board.cut", lines, typed=keys[table]), "dim")
 
         def page(shown: Page, all_of_them: int) -> Text:
             told = {"first": shown.first, "last": shown.last, "all": all_of_them}
@@ -134,8 +137,8 @@ class Screen:
 
         return Notices(hidden, cut, page)
 
-    def position(self, moment: Moment, heading: Text, foot: Text, below: int) -> None:
-        """What a seat sees when it is asked nothing, with so many lines free below."""
+    def position(self, moment: Moment, heading: Text, foot: Text) -> None:
+        """What a seat sees when it is asked nothing."""
         if not self.terminal.framed:
             board = self.whole_board(moment.seat)
             log = [self.log(moment.new, moment.seat)] if moment.new else []
@@ -143,7 +146,7 @@ class Screen:
             return
         asked = self.asked(moment)
         asked.question, asked.foot = heading, foot
-        frame = Frame(self.terminal.out, asked, self.notices(), below=below)
+        frame = Frame(self.terminal.out, asked, self.notices("table", "log"))
         self.terminal.show(Sheet(frame.lines()))
 
     def everything(self, moment: Moment) -> list[RenderableType]:
@@ -175,8 +178,8 @@ class Screen:
 
     def choice(self, choice: Choice, number: int) -> Text:
         line = Text(f" {number:>2}  ", "bold")
-        sign, style = self.board.sign(choice.at[-1]) if choice.at else ("", "")
-        if sign:
+        signs = [self.board.sign(touch) for touch in reversed(choice.at)]
+        for sign, style in [found for found in signs if found[0]][:1]:  # the last that has one
             line.append(f"{sign} ", style)
         line.append(choice.text, "not bold")
         return line.append(f" ({choice.brings})", "not bold dim") if choice.brings else line

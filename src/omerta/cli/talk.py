@@ -215,9 +215,14 @@ class Talk:
             self.read(self.screen.rules(self.voice.say("why.refusal"), [self.refused]))
             self.refused = ""
             return
+        if wanted == "?":
+            self.read(self.screen.how.whole(self.terminal.out.width))
+            return
         if not wanted:
             rules = self.screen.rules(self.voice.say("why.question"), self.seat.asked["rules"])
-            self.read([*rules, Text(self.voice.say("why.more"), "dim")])
+            more = Text(self.voice.say("why.more"), "dim")
+            first = self.screen.how.once(self.seat.number, self.terminal.out.width)
+            self.read([*first, *rules, more])
             return
         typed = understand(wanted, self.voice.words)
         reasons = self.why_none_of(typed)
