@@ -41,6 +41,7 @@ NAMES: Final = ["Rosa", "Bruno", "Carla", "Massimiliano", "Lia"]
 LOOKS: Final = 5  # decisions of each game, besides those with the most choices
 MANY: Final = 2
 LEAST_BOARD: Final = 5  # lines, whatever else there is
+CUT: Final = re.compile(r"^… .*: b$")
 NUMBER: Final = re.compile(r"(?:^| ) {0,2}(\d+)  ")
 
 every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
@@ -253,24 +254,40 @@ def test_what_was_done_to_me_is_told_on_a_low_screen() -> None:
     assert not any(row.startswith("!") for row in rows_of_news[1]), "nothing was done to Bruno"
 
 
+@every_table
+def test_a_board_is_condensed_before_it_is_cut(game: str, seats: int) -> None:
+    """Cut only if all its briefest forms together are too high."""
+    screen = screen_for(opened(game), "de", seats, 80, 24)
+    for asked in decisions(game, seats):
+        moment = asked.moment(screen.voice)
+        frame = screen.frame(moment)
+        parts = Fitting(screen.board.draw(moment.look, frame.board_width), frame.render_board)
+        if any(CUT.search(row) for row in rows(frame.board)):
+            assert parts.least > len(frame.board)
+
+
 @pytest.mark.parametrize(("game", "seats"), TABLES[:2])
-def test_a_board_with_brief_forms_is_condensed_and_not_cut(game: str, seats: int) -> None:
-    """And what can be chosen on the table carries its number there in every form."""
+def test_a_condensed_board_carries_the_numbers_of_the_choices(game: str, seats: int) -> None:
     screen = screen_for(opened(game), "de", seats, 80, 24)
     briefly = 0
     for asked in decisions(game, seats):
         moment = asked.moment(screen.voice)
-        frame = screen.frame(moment)
-        told = rows(frame.board)
-        assert not any("…" in row and ": b" in row for row in told)
-        if len(told) < sum(
-            len(frame.render_board(part)) for part in screen.whole_board(asked.seat)
-        ):
+        told = " ".join(rows(screen.frame(moment).board))
+        if asked.seat.asked["asks"] in ("street_card", "hand_card", "action") and "╭" not in told:
             briefly += 1
-            if asked.seat.asked["asks"] in ("street_card", "hand_card", "action"):
-                numbers = re.findall(r"\[([0-9/]+)\]", " ".join(told)) or re.findall(
-                    r"╭─([0-9/]+)─", " ".join(told)
-                )
-                found = {int(each) for number in numbers for each in number.split("/")}
-                assert found == set(moment.numbers.values())
+            numbers = re.findall(r"\[([0-9/]+)\]", told)
+            found = {int(each) for number in numbers for each in number.split("/")}
+            assert found == set(moment.numbers.values())
     assert briefly
+
+
+def test_a_long_plan_takes_one_line() -> None:
+    """The question itself is always whole; of what led to it the last is told."""
+    screen = screen_for(opened("famiglia"), "en", 2, 80, 24)
+    moment = decisions("famiglia", 2)[0].moment(screen.voice)
+    question = rows(screen.frame(moment).question)
+    moment.plan = [f"step number {number}" for number in range(40)]
+    plan, *rest = rows(screen.frame(moment).question)
+    assert rest == question
+    assert plan.startswith("So far: …, step number ")
+    assert plan.rstrip().endswith("step number 39")

@@ -137,7 +137,7 @@ def test_a_choice_can_be_typed_by_name(omerta: Run, tmp_path: Path) -> None:
 
 def test_what_is_not_on_offer_is_refused_with_its_rule(omerta: Run, tmp_path: Path) -> None:
     line = ["play", "famiglia", "--seats", "me,random", "--seed", "a"]
-    ran = omerta(*line, typed="accountant 2\n?\n? accountant 2\n?\ns\n")
+    ran = omerta(*line, typed="accountant 2\n?\n? accountant 2\n?\n?\ns\n")
     assert "Accountant 2: not on offer here (rule FAM-A4-04" in ran.out
     assert "Why that was refused:" in ran.out
     assert "Why this is not on offer: Accountant 2" in ran.out

@@ -42,6 +42,7 @@ EVERY_KEY: Final = (
     "log",
     "rules",
     "rule",
+    "how",
     "undo",
     "memory",
     "save",
@@ -114,7 +115,7 @@ class Screen:
 
         asked = Asked(board, news)
         if seat.asked.get("mine"):
-            asked.question = self.question(moment)
+            asked.question = self.question(moment, paper.width)
             asked.choices = self.choices(moment)
             asked.declining = self.declining(moment)
             asked.foot = moment.message or Text(self.voice.say("play.keys"), "dim")
@@ -160,12 +161,18 @@ class Screen:
         found += [page.drawn() for page in pages]
         return [*found, *self.declining(moment), Text(self.voice.say("play.keys"), "dim")]
 
-    def question(self, moment: Moment) -> Text:
-        """Before it what was answered in the running action and can still be taken back."""
+    def question(self, moment: Moment, width: int = ENDLESS) -> Text:
+        """Before it what was answered in the running action and can still be taken back; where
+        there is no room for all of it in a line of this width, the last of it."""
         asked = Text()
         if moment.plan:
-            steps = ", ".join(moment.plan)
-            asked.append(self.voice.say("play.plan", steps=steps) + "\n", "dim")
+            steps = moment.plan
+            told = Text(self.voice.say("play.plan", steps=", ".join(steps)), "dim")
+            while told.cell_len > width and len(steps) > 1:
+                steps = steps[1:]
+                told = Text(self.voice.say("play.plan", steps=", ".join(["…", *steps])), "dim")
+            told.truncate(width, overflow="ellipsis")
+            asked.append_text(told).append("\n")
         asked.append(f"{self.name(moment.seat)}: ", "bold")
         return asked.append(moment.ask.text, "bold bright_white")
 
@@ -243,10 +250,10 @@ class Screen:
         """Every line this seat may hear, with the rule it rests on."""
         return self.log(lines(self.voice, seat.view, news), seat, rules=True)
 
-    def rules(self, heading: str, idents: list[str]) -> list[RenderableType]:
+    def rules(self, heading: str, idents: list[str], most: int = 99) -> list[RenderableType]:
         """Rules with their ids and texts; those of tables of another size are left out."""
         fitting = self.rulebook.at_table_of(len(self.voice.names), idents)
-        return [Text(heading, "bold"), *self.rulebook.shown(fitting)]
+        return [Text(heading, "bold"), *self.rulebook.shown(fitting[:most])]
 
 
 def choice_numbers(seat: Seat) -> dict[int, int]:

@@ -29,6 +29,7 @@ from omerta.engine.trouble import short
 from omerta.show.ask import plan
 from omerta.show.behind import rules_of_choice
 
+LEADING_RULES: Final = 2  # of a question, below how to play in short
 MOST_REASONS: Final = 5  # told at once for a name that fits several things
 
 
@@ -223,9 +224,11 @@ class Talk:
             self.read(self.screen.how.whole(self.terminal.out.width))
             return
         if not wanted:
-            rules = self.screen.rules(self.voice.say("why.question"), self.seat.asked["rules"])
-            more = Text(self.voice.say("why.more"), "dim")
             first = self.screen.how.once(self.seat.number, self.terminal.out.width)
+            most = LEADING_RULES if first else len(self.seat.asked["rules"])
+            heading = self.voice.say("why.question")
+            rules = self.screen.rules(heading, self.seat.asked["rules"], most)
+            more = Text(self.voice.say("how.again" if first else "why.more"), "dim")
             self.read([*first, *rules, more])
             return
         typed = understand(wanted, self.voice.words)
