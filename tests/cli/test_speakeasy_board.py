@@ -41,6 +41,7 @@ from omerta.games.speakeasy.turn import MIX, PlaceCapo
 from omerta.show.behind import rules_of_choice
 
 TITLE: Final = Speakeasy()
+PAPER: Final = Paper()
 
 
 def moments(seats: int, every: int) -> list[Table]:
@@ -273,7 +274,6 @@ def test_the_shortest_form_of_the_board_fits_a_low_screen(language: str) -> None
         for position in moments(seats, 11):
             seat = seat_at(TITLE, position, 0 if position.over else position.decider)
             parts = board.draw(Look(board.voice, seat), 80)
-            paper = Paper()
-            fitting = Fitting(parts, lambda thing: paper.lines(thing, 80))
+            fitting = Fitting(parts, lambda thing: PAPER.lines(thing, 80))
             if position.over or asked_step(position).name != "drive":
                 assert fitting.least <= 10, seat.asked
