@@ -10,6 +10,7 @@ import pytest
 
 from cli.conftest import Run, recorded
 from omerta.engine.words import LANGUAGES
+from omerta.games import GAMES
 
 NO_JOB: Final = 'game = "carta_nostra"\n[[mafioso]]\nid = "don"\njob = "sing"\nsource = "S"\n'
 GOOD_PACK: Final = 'game = "famiglia"\n[[card]]\nid = "famiglia_4"\npoints = 16\nsource = "S"\n'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,14 @@ from engine.kept import trouble_of
 from engine.test_record import FAMIGLIA, played, spoilt
 from omerta.engine.dice import named_dice
 from omerta.engine.play import Play
-from omerta.engine.record import Record, forked_record, new_record, parse_record, read_record
+from omerta.engine.record import (
+    FIELDS,
+    Record,
+    forked_record,
+    new_record,
+    parse_record,
+    read_record,
+)
 from omerta.engine.record_parts import BOT, Player
 from omerta.engine.title import SPECTATOR
 from records.version_1 import text_of_1
@@ -251,3 +259,15 @@ def test_version_1_has_none_of_the_new_fields(field: str) -> None:
 def test_a_bare_name_is_a_persons() -> None:
     record = new_record(FAMIGLIA, ["Ada", Player("Bo", BOT, "random")], named_dice("bare"))
     assert [player.plain()["kind"] for player in record.seats] == ["person", "bot"]
+
+
+# -- as documented
+
+
+def test_the_record_of_the_documentation_is_one() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
+    example = page.split("```json\n")[1].split("```")[0]
+    assert parse_record(example, "record.md").text() == example
+    table = page.split("|---|---|\n")[1].split("\n\n")[0]
+    told = [name for row in table.splitlines() for name in re.findall("`(.*?)`", row.split("|")[1])]
+    assert told == list(FIELDS)
