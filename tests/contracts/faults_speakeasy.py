@@ -8,7 +8,7 @@ from contracts import faults as f
 from contracts.faults import Fault
 from contracts.faults_shared import shared_faults, step_faults
 from omerta.engine.title import View
-from omerta.games.speakeasy import effects, gains, hidden, imagine, turn
+from omerta.games.speakeasy import effects, gains, hidden, turn
 from omerta.games.speakeasy.family import AID, HAND, SECRET, W
 from omerta.games.speakeasy.places import city_hall, workshop
 from omerta.games.speakeasy.table import Table
@@ -110,7 +110,7 @@ FAULTS = [
     Fault("the timeline stands in the view", f.views(hidden, timeline_shown), f.DOES_NOT_SHOW),
     Fault(
         "an imagined table without the dealt cards",
-        f.imagines(imagine, forget_hand),
+        f.imagines(hidden, forget_hand),
         f.LOOKS_THE_SAME,
     ),
     Fault(

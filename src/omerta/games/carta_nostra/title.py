@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from types import ModuleType
+from typing import ClassVar
 
 from omerta.engine.box import Box
 from omerta.engine.dice import Dice
 from omerta.engine.flow import Ground
 from omerta.engine.game import NOBODY, Game
-from omerta.engine.title import Title, View
+from omerta.engine.title import Title
 from omerta.games.carta_nostra import don, hidden, jobs, rules
 from omerta.games.carta_nostra.cards import JOBS, MAFIOSI, SHEETS, TYPES, Printed, check_box
 from omerta.games.carta_nostra.table import Table
@@ -21,6 +22,7 @@ class CartaNostra(Title):
     seats_rule = "CAR-COMP-03"
     turn_rule = "CAR-TURN-06"
     sheets = SHEETS
+    sight: ClassVar[ModuleType] = hidden
     steps = (
         rules.Turn,
         rules.Act,
@@ -43,9 +45,6 @@ class CartaNostra(Title):
         Ground,
     )
 
-    def home(self) -> Path:
-        return Path(__file__).resolve().parent
-
     def print_box(self, box: Box, file: str) -> None:
         check_box(box, file)
         self.printed = Printed(box)
@@ -58,17 +57,6 @@ class CartaNostra(Title):
         table.lay_out(self.printed, seats, dice, first, listen)
         table.then(rules.Turn(table.first), Ground(NOBODY))
         return table
-
-    def view(self, game: Game, seat: int) -> View:
-        assert isinstance(game, Table)
-        return hidden.view(game, seat, self.box.hash)
-
-    def imagine(self, view: View, dice: Dice) -> Game:
-        return hidden.imagine(view, dice, self.printed, self.step_classes)
-
-    def audit(self, game: Game) -> None:
-        assert isinstance(game, Table)
-        hidden.audit(game)
 
     def noun(self, asks: str, number: int) -> tuple[str, list[int]]:
         if asks == "city_card":

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from types import ModuleType
+from typing import ClassVar
 
 from omerta.engine.box import Box
 from omerta.engine.dice import Dice
 from omerta.engine.game import Game
-from omerta.engine.title import Title, View
+from omerta.engine.title import Title
 from omerta.engine.together import AllAtOnce
 from omerta.games.corleones_imperium import (
     allies,
@@ -48,6 +49,7 @@ class CorleonesImperium(Title):
     seats_rule = "COR-SETUP-01"
     turn_rule = "COR-TURN-01"
     sheets = SHEETS
+    sight: ClassVar[ModuleType] = hidden
     steps = (
         opening.LayOut,
         opening.ChooseFamily,
@@ -116,9 +118,6 @@ class CorleonesImperium(Title):
         AllAtOnce,
     )
 
-    def home(self) -> Path:
-        return Path(__file__).resolve().parent
-
     def print_box(self, box: Box, file: str) -> None:
         check_box(box, file)
         self.printed = Printed(box)
@@ -129,17 +128,6 @@ class CorleonesImperium(Title):
         start = table.first
         table.then(opening.LayOut(start), opening.ChooseFamily(start), opening.FourActs(start))
         return table
-
-    def view(self, game: Game, seat: int) -> View:
-        assert isinstance(game, Table)
-        return hidden.view(game, seat, self.box.hash)
-
-    def imagine(self, view: View, dice: Dice) -> Game:
-        return hidden.imagine(view, dice, self.printed, self.step_classes)
-
-    def audit(self, game: Game) -> None:
-        assert isinstance(game, Table)
-        hidden.audit(game)
 
     def noun(self, asks: str, number: int) -> tuple[str, list[int]]:
         return noun(self.printed, asks, number)

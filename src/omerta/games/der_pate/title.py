@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from types import ModuleType
+from typing import ClassVar
 
 from omerta.engine.box import Box
 from omerta.engine.dice import Dice
 from omerta.engine.game import Game
-from omerta.engine.title import Title, View
+from omerta.engine.title import Title
 from omerta.games.der_pate import (
     action_board,
     characters,
@@ -36,6 +37,7 @@ class DerPate(Title):
     seats_rule = "PAT-COMP-01"
     turn_rule = "PAT-ROUND-03"
     sheets = SHEETS
+    sight: ClassVar[ModuleType] = hidden
     steps = (
         setup.PlaceCar,
         setup.ChooseDistrict,
@@ -94,9 +96,6 @@ class DerPate(Title):
         settlement.NameWinner,
     )
 
-    def home(self) -> Path:
-        return Path(__file__).resolve().parent
-
     def print_box(self, box: Box, file: str) -> None:
         check_box(box, file)
         self.printed = Printed(box)
@@ -106,17 +105,6 @@ class DerPate(Title):
         table.lay_out(self.printed, seats, dice, first, listen)
         table.then(setup.PlaceCar((table.first - 1) % seats))
         return table
-
-    def view(self, game: Game, seat: int) -> View:
-        assert isinstance(game, Table)
-        return hidden.view(game, seat, self.box.hash)
-
-    def imagine(self, view: View, dice: Dice) -> Game:
-        return hidden.imagine(view, dice, self.printed, self.step_classes)
-
-    def audit(self, game: Game) -> None:
-        assert isinstance(game, Table)
-        hidden.audit(game)
 
     def noun(self, asks: str, number: int) -> tuple[str, list[int]]:
         return nouns.noun(self.printed, asks, number)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from types import ModuleType
+from typing import ClassVar
 
 from omerta.engine.box import Box
 from omerta.engine.dice import Dice
 from omerta.engine.flow import Ground
 from omerta.engine.game import NOBODY, Game
-from omerta.engine.title import Title, View
+from omerta.engine.title import Title
 from omerta.games.famiglia import abilities, hidden, recruit, rules
 from omerta.games.famiglia.cards import LOWERED, SHEETS, Printed, check_box, kind_name
 from omerta.games.famiglia.table import Table
@@ -21,6 +22,7 @@ class Famiglia(Title):
     seats_rule = "FAM-COMP-03"
     turn_rule = "FAM-TURN-02"
     sheets = SHEETS
+    sight: ClassVar[ModuleType] = hidden
     steps = (
         rules.Turn,
         rules.RefreshStreet,
@@ -37,9 +39,6 @@ class Famiglia(Title):
         Ground,
     )
 
-    def home(self) -> Path:
-        return Path(__file__).resolve().parent
-
     def print_box(self, box: Box, file: str) -> None:
         check_box(box, file)
         self.printed = Printed(box)
@@ -49,17 +48,6 @@ class Famiglia(Title):
         table.lay_out(self.printed, seats, dice, first, listen)
         table.then(rules.Turn(table.first), Ground(NOBODY))
         return table
-
-    def view(self, game: Game, seat: int) -> View:
-        assert isinstance(game, Table)
-        return hidden.view(game, seat, self.box.hash)
-
-    def imagine(self, view: View, dice: Dice) -> Game:
-        return hidden.imagine(view, dice, self.printed, self.step_classes)
-
-    def audit(self, game: Game) -> None:
-        assert isinstance(game, Table)
-        hidden.audit(game)
 
     def noun(self, asks: str, number: int) -> tuple[str, list[int]]:
         if asks == "amount":

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from types import ModuleType
+from typing import ClassVar
 
 from omerta.engine.box import Box
 from omerta.engine.dice import Dice
 from omerta.engine.game import NOBODY, Game
-from omerta.engine.title import Title, View
+from omerta.engine.title import Title
 from omerta.games.speakeasy import (
     acts,
-    audit,
     barrels,
     books,
     build,
@@ -18,7 +18,6 @@ from omerta.games.speakeasy import (
     effects,
     gains,
     hidden,
-    imagine,
     money,
     scoring,
     start_round,
@@ -50,6 +49,9 @@ class Speakeasy(Title):
     seats_rule = "SPK-SETUP-01"
     turn_rule = "SPK-ORDER-01"
     sheets = SHEETS
+    sight: ClassVar[ModuleType] = hidden
+    settled = (*Title.settled, "families")
+    largest = 1 << 63  # sets are numbers
     openers = ("use_aid", "place_capo", "take_card", "defend", "start_building", "start_card")
     steps = (
         start_round.StartRound,
@@ -116,9 +118,6 @@ class Speakeasy(Title):
         rival.RivalTurn,
     )
 
-    def home(self) -> Path:
-        return Path(__file__).resolve().parent
-
     def print_box(self, box: Box, file: str) -> None:
         check_box(box, file)
         self.printed = Printed(box)
@@ -128,17 +127,6 @@ class Speakeasy(Title):
         lay_out(table, self.printed, seats, dice, first, listen)
         table.then(start_round.StartRound(NOBODY))
         return table
-
-    def view(self, game: Game, seat: int) -> View:
-        assert isinstance(game, Table)
-        return hidden.view(game, seat, self.box.hash)
-
-    def imagine(self, view: View, dice: Dice) -> Game:
-        return imagine.imagine(view, dice, self.printed, self.step_classes)
-
-    def audit(self, game: Game) -> None:
-        assert isinstance(game, Table)
-        audit.audit(game)
 
     def noun(self, asks: str, number: int) -> tuple[str, list[int]]:
         return noun(self.printed, asks, number)
