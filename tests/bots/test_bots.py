@@ -12,11 +12,11 @@ from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import Title
 from omerta.engine.together import asked_step
 from omerta.engine.trouble import Trouble
-from omerta.games import BUILT, open_title
+from omerta.games import GAMES, open_title
 
 COUNTS = [
     (game, seats)
-    for game in BUILT
+    for game in GAMES
     for seats in range(open_title(game).fewest, open_title(game).most_seats() + 1)
 ]
 LIGHT = ("famiglia", "carta_nostra")  # their games are short enough for an interpreter
