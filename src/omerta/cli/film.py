@@ -19,14 +19,16 @@ class Film:
     def __init__(self, record: Record, title: Title) -> None:
         self.record = record
         self.title = title
-        self.chairs: list[Chair] = chairs_of(record.seats)
+        self.chairs: list[Chair] = chairs_of(record.players())
         record.replay(title)  # says loudly what does not fit
         game = record.begin(title, True)
         assert game.heard is not None
+        record.deal_anew(title, game, 0)
         self.positions: list[Game] = [game.copy()]
         self.lengths = [len(game.heard)]
-        for given in record.answers:
+        for number, given in enumerate(record.answers, 1):
             choose_for(game, given.player, given.option)
+            record.deal_anew(title, game, number)
             self.positions.append(game.copy())
             self.lengths.append(len(game.heard))
         self.news: list[News] = game.heard

@@ -18,6 +18,7 @@ from omerta.cli.film import Film, open_film
 from omerta.cli.screen import Screen
 from omerta.cli.seating import seat_named
 from omerta.cli.terminal import Left, Terminal
+from omerta.cli.verify import seat_changes
 from omerta.cli.voice import Voice
 from omerta.engine.news import heard_by
 from omerta.engine.seat import seat_at
@@ -181,7 +182,9 @@ def shape(film: Film, voice: Voice, viewer: int) -> dict[str, Any]:
             log.append({**told, "text": voice.line(line)})
     return {
         "game": film.record.game,
-        "seats": film.record.seats,
+        "seats": [player.full_name for player in film.record.seats],
+        "players": [player.plain() for player in film.record.seats],
+        "seat_changes": seat_changes(film.record),
         "seat": viewer + 1 if viewer != SPECTATOR else None,
         "answers": film.last,
         "finished": film.finished,

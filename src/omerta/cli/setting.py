@@ -13,11 +13,11 @@ from omerta.cli.games import about_game
 from omerta.cli.language import counted
 from omerta.cli.packs import open_with
 from omerta.cli.saves import LATEST, latest_saves
-from omerta.cli.seating import PEOPLE, chairs_for, kinds_wanted, names_taken
+from omerta.cli.seating import PEOPLE, chairs_for, kinds_wanted, names_of, names_taken
 from omerta.cli.terminal import Terminal
 from omerta.engine.record import Record
 from omerta.engine.trouble import Trouble
-from omerta.games import BUILT, title_class, title_for_packs
+from omerta.games import GAMES, title_for_packs
 
 
 class Setting:
@@ -53,29 +53,29 @@ def choose_game(terminal: Terminal) -> str | Path:
     words = terminal.words
     terminal.say(words.say("setting.which_game"), "bold")
     table = Table.grid(padding=(0, 2, 0, 0))
-    for place, game in enumerate(BUILT, 1):
+    for place, game in enumerate(GAMES, 1):
         about = about_game(game, terminal.language)
         table.add_row(f" {place}", Text(about.name, "bold"), Text(about.line))
     saves = unfinished_saves()
-    for place, (_, record) in enumerate(saves, len(BUILT) + 1):
+    for place, (_, record) in enumerate(saves, len(GAMES) + 1):
         name = about_game(record.game, terminal.language).name
-        told = counted(words, "setting.go_on", len(record.answers), seats=", ".join(record.seats))
+        told = counted(
+            words, "setting.go_on", len(record.answers), seats=names_of(record.players())
+        )
         table.add_row(f" {place}", Text(name, "bold"), Text(told))
     terminal.show(table)
     while True:
         typed = terminal.ask(words.say("setting.choice", default=1))
         try:
             if typed and not typed[0].isdigit():
-                game = game_named(typed, BUILT)
-                title_class(game)  # one that cannot be played is said here and asked again
-                return game
+                return game_named(typed)
             number = whole_number(
-                typed or "1", words.say("setting.number"), 1, len(BUILT) + len(saves)
+                typed or "1", words.say("setting.number"), 1, len(GAMES) + len(saves)
             )
         except Trouble as trouble:
             terminal.say(terminal.trouble(trouble), "red")
             continue
-        return BUILT[number - 1] if number <= len(BUILT) else saves[number - len(BUILT) - 1][0]
+        return GAMES[number - 1] if number <= len(GAMES) else saves[number - len(GAMES) - 1][0]
 
 
 def unfinished_saves() -> list[tuple[Path, Record]]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
 from omerta.cli.rulebook import rules_of_choice
+from omerta.cli.saves import Save
 from omerta.cli.screen import Screen, choice_numbers
 from omerta.cli.terminal import Left
 from omerta.cli.typed import (
@@ -37,7 +37,7 @@ class Talk:
         play: Play,
         seat: Seat,
         seen: int,
-        path: Path | None,
+        save: Save | None,
         notes: list[str],
     ) -> None:
         self.screen = screen
@@ -46,7 +46,7 @@ class Talk:
         self.play = play
         self.seat = seat
         self.seen = seen
-        self.path = path
+        self.save = save
         self.notes = notes
         self.numbers = choice_numbers(seat)
         self.refused = ""  # the rule of the last refusal
@@ -85,9 +85,12 @@ class Talk:
             self.screen.board.memory = not self.screen.board.memory
             self.show()
         elif typed.what == "save":
-            assert self.path is not None, "where people play there is a save"
-            self.play.record.save(self.path)
-            self.terminal.say(self.voice.say("play.saved", file=self.path))
+            assert self.save is not None, "where people play there is a save"
+            left_alone = self.save.keep(self.play.record)
+            if left_alone is not None:
+                told = self.voice.say("play.elsewhere", file=left_alone, own=self.save.path)
+                self.terminal.say(told, "yellow")
+            self.terminal.say(self.voice.say("play.saved", file=self.save.path))
         elif typed.what == "leave":
             raise Left
 

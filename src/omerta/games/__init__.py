@@ -10,7 +10,6 @@ from omerta.engine.title import Title, read_pack
 from omerta.engine.trouble import Trouble
 
 GAMES: Final = ("famiglia", "carta_nostra", "der_pate", "corleones_imperium", "speakeasy")
-BUILT: Final = GAMES
 MOST_TITLES: Final = 64  # kept open; packs come from outside, and there is no end to them
 
 Packs = list[tuple[str, dict[str, Any]]]  # the file, or what stands for it, and what it says
