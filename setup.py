@@ -1,56 +1,37 @@
 """The build: pure Python, or engine, games and bots compiled by mypyc when a C compiler is there.
 
-OMERTA_COMPILE=0 never compiles, 1 must compile, anything else compiles if it can. The ledgers of
-`rules/` go into the package, so that an installed copy can say them.
+OMERTA_COMPILE=0 never compiles, 1 must compile, anything else compiles if it can. It is all or
+nothing: if one library fails, none is kept, because a module whose library is missing cannot be
+imported at all. The ledgers of `rules/` go into the package, so that an installed copy can say
+them. `python setup.py compiled` makes the build that a checkout uses, see `src/omerta/built.py`.
 """
 
 import os
+import runpy
 import shutil
 import sys
+import time
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Command, Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
+from setuptools.command.build import build
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 WANTED = os.environ.get("OMERTA_COMPILE", "auto")
+COMPILERS = ("cc", "gcc", "clang")
+LIBRARY = "__mypyc"  # how mypyc ends the name of a library; the modules are doors to it
 
 
-class BuildWithRules(build_py):
-    """Copies the ledgers next to the modules."""
-
-    def run(self):
-        super().run()
-        if not self.editable_mode:
-            target = Path(self.build_lib) / "omerta" / "rules"
-            target.mkdir(parents=True, exist_ok=True)
-            for ledger in Path("rules").glob("*.toml"):
-                shutil.copy(ledger, target)
+def tell(sentence):
+    """A line at once, also under --quiet: a build of minutes must not look like one that hangs."""
+    sys.stderr.write(f"omerta: {sentence}\n")
+    sys.stderr.flush()
 
 
-def compiled():
-    """The extension modules, or none."""
-    if WANTED == "0":
-        return []
-    if WANTED != "1" and not (shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")):
-        return []
-    try:
-        from mypyc.build import mypycify
-
-        groups = [(files, name) for name, files in libraries().items()]
-        files = [file for group, _ in groups for file in group]
-        found = mypycify(files, opt_level="3", debug_level="0", separate=groups)
-    except (Exception, SystemExit) as error:
-        if WANTED == "1":
-            raise
-        sys.stderr.write(f"omerta: not compiled ({error}); going on in pure Python\n")
-        return []
-    for extension in found:
-        extension.optional = WANTED != "1"
-        if sys.platform == "linux":
-            # nobody replaces our functions from outside, so calls inside a library may be direct
-            extension.extra_compile_args.append("-fno-semantic-interposition")
-            extension.extra_link_args.append("-Wl,-Bsymbolic-functions")
-    return found
+def can_compile():
+    return WANTED == "1" or (WANTED != "0" and any(shutil.which(name) for name in COMPILERS))
 
 
 def libraries():
@@ -70,4 +51,148 @@ def libraries():
     return found
 
 
-setup(ext_modules=compiled(), cmdclass={"build_py": BuildWithRules})
+class BuildWithRules(build_py):
+    """Copies the ledgers next to the modules."""
+
+    def run(self):
+        super().run()
+        if not self.editable_mode:
+            for ledger, copy in self.ledgers():
+                self.mkpath(str(copy.parent))
+                self.copy_file(str(ledger), str(copy))
+
+    def ledgers(self):
+        found = sorted(Path("rules").glob("*.toml"))
+        if not found:
+            raise FileNotFoundError("rules/*.toml: without its ledgers the package is not whole")
+        return [(path, Path(self.build_lib, "omerta", "rules", path.name)) for path in found]
+
+    def get_outputs(self, include_bytecode=True):
+        copies = [] if self.editable_mode else [str(copy) for _, copy in self.ledgers()]
+        return super().get_outputs(include_bytecode) + copies
+
+
+class BuildCompiled(build_ext):
+    """Every library, or none. C is written only when something is built: a source distribution
+    or a look at the metadata needs no compiler."""
+
+    def run(self):
+        if self.editable_mode or self.inplace:
+            # libraries among the sources would go on being used when those have changed
+            self.use([])
+            return
+        try:
+            self.use(self.written_as_c())
+            super().run()
+        except (Exception, SystemExit) as error:
+            if WANTED == "1":
+                raise
+            tell(f"not compiled ({error}); going on in pure Python")
+            self.use([])
+
+    def use(self, extensions):
+        self.distribution.ext_modules = extensions
+        self.swig_opts = None  # the one option that does not stand being finalized twice
+        self.finalize_options()
+
+    def written_as_c(self):
+        from mypyc.build import mypycify
+
+        groups = [(files, name) for name, files in libraries().items()]
+        files = [file for group, _ in groups for file in group]
+        tell(f"checking types and writing C for {len(files)} modules")
+        self.mkpath(self.build_temp)
+        found = mypycify(
+            files, opt_level="3", debug_level="0", separate=groups, target_dir=self.build_temp
+        )
+        for extension in found:
+            if sys.platform == "linux":
+                # nobody replaces our functions from outside, so calls inside may be direct
+                extension.extra_compile_args.append("-fno-semantic-interposition")
+                extension.extra_link_args.append("-Wl,-Bsymbolic-functions")
+        # the largest first, so that no core waits for it at the end
+        return sorted(found, key=lambda extension: -amount(extension))
+
+    def build_extensions(self):
+        large = [each for each in self.extensions if each.name.endswith(LIBRARY)]
+        doors = len(self.extensions) - len(large)
+        tell(f"compiling {len(large)} libraries, then {doors} small modules that open them")
+        super().build_extensions()
+
+    def build_extension(self, ext):
+        begun = time.monotonic()
+        if ext.name.endswith(LIBRARY):
+            tell(f"compiling {ext.name.removesuffix(LIBRARY)}, {amount(ext) / 1e6:.1f} MB of C")
+        super().build_extension(ext)
+        if ext.name.endswith(LIBRARY):
+            spent = time.monotonic() - begun
+            tell(f"compiled {ext.name.removesuffix(LIBRARY)} in {spent:.0f} s")
+
+
+def amount(extension):
+    return sum(Path(source).stat().st_size for source in extension.sources)
+
+
+class Build(build):
+    """Leaves what belongs to this build and nothing of an earlier one."""
+
+    def run(self):
+        super().run()
+        commands = [self.get_finalized_command(name) for name in self.get_sub_commands()]
+        kept = {Path(path).resolve() for each in commands for path in each.get_outputs()}
+        for path in Path(self.build_lib).rglob("*"):
+            if path.is_file() and path.resolve() not in kept:
+                path.unlink()
+
+
+class Wheel(bdist_wheel):
+    """Is for every platform if in the end nothing was compiled."""
+
+    def run(self):
+        if not self.skip_build:
+            self.run_command("build")
+            self.root_is_pure = not self.distribution.has_ext_modules()
+        super().run()
+
+
+class Compiled(Command):
+    """build/compiled, anew if it does not fit the sources; sealed when it is whole."""
+
+    user_options = []
+
+    def initialize_options(self):
+        pass
+
+    def finalize_options(self):
+        pass
+
+    def run(self):
+        built = runpy.run_path("src/omerta/built.py")
+        root = Path.cwd()
+        target, seal, made = built["compiled"](root), built["seal"](root), Path("build/made")
+        if built["is_fresh"](root) and (any(target.glob(f"*{LIBRARY}.*")) or not can_compile()):
+            return
+        before = built["fingerprint"](root)
+        seal.unlink(missing_ok=True)
+        building = self.reinitialize_command("build", reinit_subcommands=True)
+        building.build_lib, building.build_temp = str(made / "lib"), str(made / "temp")
+        building.parallel = os.cpu_count()
+        self.run_command("build")
+        if built["fingerprint"](root) != before:
+            raise SystemExit("omerta: the sources changed while they were compiled; once more")
+        shutil.rmtree(target, ignore_errors=True)
+        shutil.copytree(made / "lib", target)
+        seal.write_text(before, encoding="utf-8")
+        tell(f"{target.relative_to(root)} is ready")
+
+
+setup(
+    ext_modules=[Extension("omerta", [])] if can_compile() else [],
+    cmdclass={
+        "build": Build,
+        "build_py": BuildWithRules,
+        "build_ext": BuildCompiled,
+        "bdist_wheel": Wheel,
+        "compiled": Compiled,
+    },
+)

@@ -15,6 +15,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+os.environ["OMERTA_ENGINE"] = "interpreted"  # for the compiled one, PYTHONPATH=build/compiled
+
 import omerta.engine.game
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))

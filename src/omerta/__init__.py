@@ -4,4 +4,8 @@
 Imports point one way: cli, bots -> games -> engine.
 """
 
+from omerta.built import prefer_compiled
+
 __version__ = "0.1.0"
+
+prefer_compiled(__path__)

@@ -18,7 +18,7 @@ import omerta
 
 WIPED: Final = "\x1b[2J\x1b[H"
 SCROLLBACK_WIPED: Final = "\x1b[3J"
-STEERING: Final = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+STEERING: Final = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b(\[[0-9;?]*)?$|\r")
 PATIENCE: Final = 30.0
 
 
@@ -30,15 +30,17 @@ def heed_ctrl_c() -> None:
 class Keyboard:
     """`with Keyboard(["play", "famiglia"], home) as person: person.asked()`."""
 
-    def __init__(self, arguments: list[str], home: Path) -> None:
+    def __init__(
+        self, arguments: list[str], home: Path, height: int = 40, term: str = "xterm-256color"
+    ) -> None:
         self.master, slave = pty.openpty()
         environment = {
             **os.environ,
             "PYTHONPATH": str(Path(omerta.__file__).resolve().parents[1]),
             "XDG_DATA_HOME": str(home),
-            "TERM": "xterm-256color",
+            "TERM": term,
             "COLUMNS": "80",
-            "LINES": "40",
+            "LINES": str(height),
         }
         self.process = subprocess.Popen(
             [sys.executable, "-m", "omerta.cli", *arguments],
@@ -51,7 +53,7 @@ class Keyboard:
         )
         os.close(slave)
         self.raw = ""
-        self.typed_at = 0  # how much had been printed when something was last typed
+        self.answered = ""  # what could be read when something was last typed
 
     def __enter__(self) -> Keyboard:
         return self
@@ -82,17 +84,26 @@ class Keyboard:
     def asked(self) -> str:
         """Wait until something is asked that was not asked before; the screen then."""
         end = time.monotonic() + PATIENCE
-        while len(self.raw) == self.typed_at or not self.screen().rstrip(" ").endswith((">", ":")):
+        while not self.asked_anew():
             assert self.read(), f"it is over:\n{self.raw[-2000:]}"
             assert time.monotonic() < end, f"nothing is asked:\n{self.raw[-2000:]}"
         return self.screen()
 
+    def asked_anew(self) -> bool:
+        """The line typed last is echoed, and after it something asks again."""
+        since = self.readable()[len(self.answered) :]
+        return since.rstrip(" ").endswith((">", ":")) and ("\n" in since or not self.answered)
+
+    def readable(self) -> str:
+        """All that was printed, without what steers the terminal."""
+        return STEERING.sub("", self.raw)
+
     def screen(self) -> str:
         """What stands there since the screen was last wiped, without colours."""
-        return STEERING.sub("", self.raw.rsplit(WIPED, 1)[-1]).replace("\r", "")
+        return STEERING.sub("", self.raw.rsplit(WIPED, 1)[-1])
 
     def type(self, line: str) -> None:
-        self.typed_at = len(self.raw)
+        self.answered = self.readable()
         os.write(self.master, (line + "\n").encode())
 
     def interrupt(self) -> None:

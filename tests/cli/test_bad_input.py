@@ -70,6 +70,10 @@ BAD_LINES: Final = [
     ["play", "famiglia", "--box", "no_such_pack"],
     ["play", "famiglia", "--box", "six_players"],
     ["play", "carta_nostra", "--players", "6"],
+    *(["play", game, "--players", "9"] for game in BUILT),
+    ["play", "famiglia", "--players", "99"],
+    ["play", "carta_nostra", "--box", "six_players", "--players", "9"],
+    ["play", "speakeasy", "--seats", "me,friend,friend,friend,greedy,greedy,greedy,greedy,random"],
     ["play", "famiglia", "--save", "/no/such/folder/game.json"],
     ["play", "--resume", "nothing.json"],
     ["play", "--resume", "nothing.json", "--seed", "s"],
@@ -290,3 +294,18 @@ def test_a_wrong_value_is_cut_so_that_its_quotes_close(
     path.write_text(json.dumps({**plain, field: value}), encoding="utf-8")
     for language in LANGUAGES:
         assert said(omerta, language, "verify", str(path))[1].endswith(f": {shown}.")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("de", "Der Pate: Corleones Imperium braucht mindestens 2"),
+        ("en", "The Godfather: Corleone's Empire needs at least 2"),
+        ("it", "Il Padrino: L'impero dei Corleone richiede almeno 2"),
+    ],
+)
+def test_a_sentence_about_a_game_calls_it_by_its_title(
+    language: str, told: str, omerta: Run
+) -> None:
+    assert told in omerta("play", "corleones", "--players", "6", "--lang", language).err
+    assert "Famiglia" in omerta("play", "famiglia", "--players", "3", "--lang", language).err

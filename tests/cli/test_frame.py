@@ -3,6 +3,7 @@ newest line of the log are always there."""
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -37,8 +38,11 @@ TABLES: Final = [
     ("speakeasy", 4),
 ]
 NAMES: Final = ["Rosa", "Bruno", "Carla", "Massimiliano", "Lia"]
-LOOKS: Final = 8  # decisions of each game, besides those with the most choices
-MANY: Final = 3
+LOOKS: Final = 5  # decisions of each game, besides those with the most choices
+MANY: Final = 2
+LEAST_BOARD: Final = 5  # lines, whatever else there is
+CUT: Final = re.compile(r"^… .*: b$")
+NUMBER: Final = re.compile(r"(?:^| ) {0,2}(\d+)  ")
 
 every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
 every_screen = pytest.mark.parametrize(("width", "height"), SCREENS)
@@ -135,12 +139,14 @@ def check_shown(screen: Screen, frame: Frame, moment: Moment) -> None:
     if frame.pages == 1:
         visible = choices_of(frame)
         assert all(text in visible for text in texts)
+    numbers = {int(each) for row in rows(frame.choices) for each in NUMBER.findall(row)}
+    assert numbers >= set(range(frame.shown.first, frame.shown.last + 1)) if texts else True
     if moment.new:
         newest = squeezed([[Segment(moment.new[-1].text)]])
         assert newest in squeezed(frame.news)
-    assert len(frame.board) >= min(5, len(rows(frame.board)))
-    for row in rows(frame.board) if not frame.beside else ():
-        assert row in shown
+    assert len(frame.board) >= LEAST_BOARD
+    above = frame.side_by_side() if frame.beside else [*frame.news, *frame.board]
+    assert all(row in shown for row in rows(above))
 
 
 def choices_of(frame: Frame) -> str:
@@ -218,12 +224,12 @@ def test_only_what_cannot_be_told_more_briefly_is_cut() -> None:
 def test_choices_go_into_more_columns_before_they_go_on_pages() -> None:
     PAPER.width = 80
     lines = [Text(f" {number:>2}  choice {number}") for number in range(1, 44)]
-    assert [len(page.columns) for page in arranged(lines, PAPER, 20)] == [3]
-    assert [len(page.columns) for page in arranged(lines, PAPER, 11)] == [5]
-    pages = arranged(lines, PAPER, 5)
+    assert [len(page.columns) for page in arranged(lines, PAPER, 20, 20)] == [3]
+    assert [len(page.columns) for page in arranged(lines, PAPER, 11, 11)] == [5]
+    pages = arranged(lines, PAPER, 5, 5)
     assert [(page.first, page.last) for page in pages] == [(1, 25), (26, 43)]
     long = [Text(f" {number:>2}  {'very ' * 20}long") for number in range(1, 9)]
-    pages = arranged(long, PAPER, 6)
+    pages = arranged(long, PAPER, 6, 6)
     assert [(page.first, page.last) for page in pages] == [(1, 4), (5, 8)]
     assert all(len(PAPER.lines(page.drawn())) <= 6 for page in pages)
 
@@ -246,3 +252,42 @@ def test_what_was_done_to_me_is_told_on_a_low_screen() -> None:
     assert [row[0] for row in rows_of_news[0][1:5]] == ["!"] * 4
     assert "gains $79" in rows_of_news[0][-1]
     assert not any(row.startswith("!") for row in rows_of_news[1]), "nothing was done to Bruno"
+
+
+@every_table
+def test_a_board_is_condensed_before_it_is_cut(game: str, seats: int) -> None:
+    """Cut only if all its briefest forms together are too high."""
+    screen = screen_for(opened(game), "de", seats, 80, 24)
+    for asked in decisions(game, seats):
+        moment = asked.moment(screen.voice)
+        frame = screen.frame(moment)
+        parts = Fitting(screen.board.draw(moment.look, frame.board_width), frame.render_board)
+        if any(CUT.search(row) for row in rows(frame.board)):
+            assert parts.least > len(frame.board)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES[:2])
+def test_a_condensed_board_carries_the_numbers_of_the_choices(game: str, seats: int) -> None:
+    screen = screen_for(opened(game), "de", seats, 80, 24)
+    briefly = 0
+    for asked in decisions(game, seats):
+        moment = asked.moment(screen.voice)
+        told = " ".join(rows(screen.frame(moment).board))
+        if asked.seat.asked["asks"] in ("street_card", "hand_card", "action") and "╭" not in told:
+            briefly += 1
+            numbers = re.findall(r"\[([0-9/]+)\]", told)
+            found = {int(each) for number in numbers for each in number.split("/")}
+            assert found == set(moment.numbers.values())
+    assert briefly
+
+
+def test_a_long_plan_takes_one_line() -> None:
+    """The question itself is always whole; of what led to it the last is told."""
+    screen = screen_for(opened("famiglia"), "en", 2, 80, 24)
+    moment = decisions("famiglia", 2)[0].moment(screen.voice)
+    question = rows(screen.frame(moment).question)
+    moment.plan = [f"step number {number}" for number in range(40)]
+    plan, *rest = rows(screen.frame(moment).question)
+    assert rest == question
+    assert plan.startswith("So far: …, step number ")
+    assert plan.rstrip().endswith("step number 39")

@@ -17,7 +17,7 @@ from omerta.engine.words import LANGUAGES, Words, places
 from omerta.games import BUILT, open_title
 
 HERE: Final = Path(omerta.cli.__file__).resolve().parent
-COMMANDS: Final = ("play", "games", "rules", "replay", "verify", "simulate", "box", "bench")
+COMMANDS: Final = ("play", "games", "how", "rules", "replay", "verify", "simulate", "box", "bench")
 KEY: Final = re.compile(r"""(?:say|counted)\((?:[\w.]+, )?"([a-z_]+(?:\.[A-Za-z_]+)+)\"""")
 HELP_KEY: Final = re.compile(r'(?:help|metavar)="((?:help|meta)\.[a-z_]+)"')
 

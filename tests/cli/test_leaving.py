@@ -46,7 +46,7 @@ def test_ctrl_c_leaves_a_save_that_resumes_to_the_same_position(
         person.interrupt()
         assert person.leave() == 130
         assert "Traceback" not in person.raw
-        assert "omerta play --resume" in person.raw
+        assert "omerta.cli play --resume" in person.raw
     record = read_record(path)
     assert len(record.answers) > 0
     record.replay(title_for_packs(record.game, record.packs))
@@ -66,12 +66,102 @@ def test_the_end_of_the_input_leaves_a_save(tmp_path: Path) -> None:
     assert ran.returncode == 0
     assert not ran.stderr
     (path,) = (tmp_path / "omerta").glob("*.json")
-    assert f"omerta play --resume {path}" in ran.stdout
+    assert f"omerta.cli play --resume {path}" in ran.stdout
     again = script("play", "--resume", str(path), typed="q\n", home=tmp_path)
     assert again.returncode == 0
     assert again.stdout.split("\n>")[0].endswith(
         ran.stdout.split("\n>")[1].split("Mercenaries")[-1]
     )
+
+
+@pytest.mark.parametrize("called", ["module", "relative", "absolute", "by its name"])
+def test_the_way_to_go_on_works_as_it_is_printed(called: str, tmp_path: Path) -> None:
+    """From the same place, however `omerta` was called."""
+    program = tmp_path / "my bin" / "omerta"
+    program.parent.mkdir()
+    program.write_text(
+        f"#!{sys.executable}\nfrom omerta.cli.main import run\n\nrun()\n", encoding="utf-8"
+    )
+    program.chmod(0o755)
+    path = f"{program.parent}:{os.environ['PATH']}" if called == "by its name" else "/usr/bin:/bin"
+    typed = {
+        "module": f"{sys.executable} -m omerta.cli",
+        "relative": "'my bin/omerta'",
+        "absolute": f"'{program}'",
+        "by its name": "omerta",
+    }[called]
+    environment = {**os.environ, "PYTHONPATH": SOURCE, "XDG_DATA_HOME": "data", "PATH": path}
+
+    def shell(line: str, keys: str) -> str:
+        ran = subprocess.run(
+            ["/bin/sh", "-c", line],
+            input=keys,
+            capture_output=True,
+            text=True,
+            cwd=tmp_path,
+            env=environment,
+            check=False,
+        )
+        assert ran.returncode == 0, ran.stderr
+        return ran.stdout.splitlines()[-1].strip()
+
+    printed = shell(f"{typed} play famiglia --seed as-printed", "1\nq\n")
+    assert printed.startswith(f"{typed} play --resume ")
+    assert shell(printed, "1\nq\n") == printed
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("de", "Die Ausgabe ließ sich nicht schreiben: der Datenträger ist voll.\n"),
+        ("en", "The output could not be written: the disk is full.\n"),
+        ("it", "Non è stato possibile scrivere l'output: il disco è pieno.\n"),
+    ],
+)
+@pytest.mark.parametrize(
+    "line",
+    [
+        ["rules", "speakeasy"],
+        ["games", "--json"],
+        ["--help"],
+        ["--version"],
+        ["play", "famiglia", "--seats", "random,random"],
+        ["simulate", "famiglia", "--games", "2", "--players", "random,random"],
+    ],
+    ids=lambda line: line[0],
+)
+def test_a_full_disk_is_said_in_one_sentence(
+    line: list[str], language: str, sentence: str, tmp_path: Path
+) -> None:
+    environment = {**os.environ, "PYTHONPATH": SOURCE, "XDG_DATA_HOME": str(tmp_path)}
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        ran = subprocess.run(
+            [sys.executable, "-m", "omerta.cli", *line, "--lang", language],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=environment,
+            check=False,
+        )
+    assert ran.returncode == 74
+    assert ran.stderr == sentence
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", ">/dev/full 2>&1", "<&- >&- 2>&-"])
+def test_what_is_closed_or_full_on_all_sides_is_no_reason_to_fall_over(
+    closed: str, tmp_path: Path
+) -> None:
+    environment = {**os.environ, "PYTHONPATH": SOURCE, "XDG_DATA_HOME": str(tmp_path)}
+    ran = subprocess.run(
+        ["bash", "-c", f"{sys.executable} -m omerta.cli play famiglia --seed closed {closed}"],
+        capture_output=True,
+        text=True,
+        env=environment,
+        check=False,
+    )
+    assert ran.returncode == (74 if "full" in closed else 0)
+    assert not ran.stderr
 
 
 def test_a_reader_that_goes_away_is_no_trouble(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from rich.text import Text
 from cli.conftest import Run
 from omerta.bots import make_bot
 from omerta.cli.language import speak
-from omerta.cli.rulebook import Rulebook, rules_of_choice
+from omerta.cli.rulebook import Rulebook, marked
 from omerta.engine.dice import named_dice
 from omerta.engine.door import refuse
 from omerta.engine.game import Game
@@ -22,6 +22,8 @@ from omerta.engine.together import asked_step
 from omerta.engine.words import LANGUAGES
 from omerta.games import open_title
 from omerta.games.famiglia.table import Table
+from omerta.show.behind import rules_of_choice
+from omerta.show.search import Search
 
 
 def choices_of(game: str, step: str, noun: str, seats: int) -> list[tuple[Seat, int]]:
@@ -120,7 +122,7 @@ def test_a_card_that_does_not_lie_in_the_street_is_refused_with_the_rule_of_remo
 @pytest.mark.parametrize(
     ("language", "heading", "number", "legend"),
     [
-        ("de", "Ereigniskarten", "2 von 185 Regeln", "R Regelheft"),
+        ("de", "Ereigniskarten", "2 von 185 Regeln", "R Spielregel"),
         ("en", "Event cards", "2 of 185 rules", "R rulebook"),
         ("it", "Carte evento", "2 regole su 185", "R regolamento"),
     ],
@@ -210,6 +212,19 @@ def test_a_running_game_quotes_no_rule_of_another_table(omerta: Run) -> None:
         out = omerta(*line, typed="?\n? 1\n1\n" * 12).out
         told = set(re.findall(r"\((with \d.*?) players\)", out))
         assert told <= {2: {"with 2"}, 3: {"with 3", "with 3–4"}}[players]
+
+
+def test_the_words_that_were_found_are_marked_and_the_others_told(omerta: Run) -> None:
+    text = marked("Showing it, the winner wins.", Search("en", "win"), "")
+    assert [(span.start, span.end) for span in text.spans] == [(16, 22), (23, 27)]
+    assert "Also looked for: win" in omerta("rules", "famiglia", "goal").out
+    assert "Also looked for" not in omerta("rules", "famiglia", "wins").out
+
+
+def test_a_search_without_result_names_the_game_as_people_do(omerta: Run) -> None:
+    ran = omerta("rules", "corleones", "zeppelin")
+    assert ran.code == 1
+    assert "No rule of The Godfather: Corleone's Empire has “zeppelin”" in ran.err
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
+from multiprocessing import active_children
 from pathlib import Path
+from time import sleep
 
 import pytest
 
 from cli.conftest import Run
+from cli.keyboard import Keyboard
+from omerta.cli import arena
 from omerta.cli.arena import Contest, Outcome, play_blocks, wilson
 from omerta.cli.simulate import shape
 from omerta.engine.record import read_record
@@ -53,12 +58,71 @@ def test_records_do_not_depend_on_the_number_of_processes(omerta: Run, tmp_path:
 
 def test_a_block_is_one_seed_in_all_rotations() -> None:
     contest = Contest("carta_nostra", [], ["random", "greedy", "random"], "rotations", "")
-    (block,) = play_blocks(contest, 1, 1)
-    assert [outcome.bots for outcome in block] == [
+    assert [outcome.bots for outcome in play_blocks(contest, 1, 1)] == [
         ["random", "greedy", "random"],
         ["greedy", "random", "random"],
         ["random", "random", "greedy"],
     ]
+
+
+def test_each_game_is_told_when_it_is_over_not_only_each_block(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Or nothing would move for as long as a block takes."""
+    played: list[int] = []
+
+    def play(contest: Contest, title: object, block: int, turn: int, bots: list[str]) -> Outcome:
+        played.append(turn)
+        return Outcome(block, bots, [0], 1, True)
+
+    monkeypatch.setattr(arena, "play_game", play)
+    games = play_blocks(Contest("speakeasy", [], ["greedy"] * 4, "each", ""), 2, 1)
+    for told in range(1, 9):
+        next(games)
+        assert len(played) == told
+
+
+def test_games_are_not_all_handed_out_before_the_first_is_over() -> None:
+    """Ten million would take long to hand out, and nobody may want to wait for them."""
+    games = play_blocks(Contest("famiglia", [], ["random"] * 2, "many", ""), 5_000_000, 2)
+    assert next(games).over
+    games.close()
+    assert not active_children(), "the processes are still at it"
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_ends_it_in_the_middle_of_a_game(jobs: str, tmp_path: Path) -> None:
+    """A block of this line takes minutes, far longer than anybody here waits."""
+    line = ["simulate", "speakeasy", "--players", "greedy,greedy,greedy,greedy", "--games", "400"]
+    with Keyboard([*line, "--jobs", jobs], tmp_path) as person:
+        while "0/400" not in person.screen():
+            assert person.read(), person.raw
+        person.interrupt()
+        assert person.leave() == 130
+        assert "Traceback" not in person.raw
+        wait_until_nobody_is_left(person.process.pid)
+
+
+def wait_until_nobody_is_left(group: int) -> None:
+    for _ in range(200):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return
+        sleep(0.1)
+    raise AssertionError("a process goes on after the first one has ended")
+
+
+@pytest.mark.parametrize(("language", "left"), [("de", "noch"), ("en", "left"), ("it", "restano")])
+def test_how_far_it_is_and_how_long_it_will_take_is_shown_beside_the_result(
+    language: str, left: str, tmp_path: Path, omerta: Run
+) -> None:
+    line = [*LINE[:2], "--games", "6", *LINE[4:], "--lang", language]
+    with Keyboard(line, tmp_path) as person:
+        assert person.leave() == 0
+        assert "6/6" in person.screen()
+        assert left in person.screen()
+    assert not omerta(*line).err, "nobody watches"
 
 
 def test_games_of_one_block_share_their_luck(omerta: Run, tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """The compiled package, built once for each state of the sources.
 
-`make` keeps one in build/compiled; if that is older than a source, another is built beside it, in a
-folder named by a hash over the modules that are compiled, and used until one of them changes.
+`make` keeps one in build/compiled; if that does not fit the sources, another is built in a folder
+named by a hash over the modules that are compiled, and used until one of them changes.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
+from omerta.built import is_fresh
+
 ROOT: Final = Path(__file__).resolve().parents[2]
 SOURCE: Final = ROOT / "src" / "omerta"
 MADE: Final = ROOT / "build" / "compiled"
@@ -28,28 +30,11 @@ def compiler() -> str | None:
     return next((found for name in COMPILERS if (found := shutil.which(name))), None)
 
 
-def sources() -> list[Path]:
-    """What `make` looks at."""
-    folders = (SOURCE, ROOT / "rules")
-    found = [path for folder in folders for path in folder.rglob("*.*")]
-    kept = [path for path in found if path.suffix in (".py", ".toml", ".md")]
-    return [ROOT / "setup.py", ROOT / "pyproject.toml", *sorted(kept)]
-
-
 def compiled_sources() -> list[Path]:
     """What goes into the compiler."""
     folders = [SOURCE / name for name in ("engine", "games", "bots")]
     found = [path for folder in folders for path in folder.rglob("*.py")]
     return [ROOT / "setup.py", ROOT / "pyproject.toml", *sorted(found)]
-
-
-def made_is_fresh() -> bool:
-    """As `make` decides it: `ready` is newer than every source."""
-    ready = MADE / "ready"
-    if not ready.exists():
-        return False
-    made = ready.stat().st_mtime
-    return all(path.stat().st_mtime <= made for path in sources())
 
 
 def hash_of_sources() -> str:
@@ -61,7 +46,7 @@ def hash_of_sources() -> str:
 
 def built() -> Path:
     """The folder with the package as `setup.py` builds it here: compiled if it can be."""
-    if compiler() and made_is_fresh():
+    if compiler() and is_fresh(ROOT) and any(MADE.glob("*__mypyc.*")):
         return MADE
     BY_HASH.mkdir(parents=True, exist_ok=True)
     folder = BY_HASH / hash_of_sources()

@@ -18,10 +18,11 @@ RULE_ID: Final = re.compile(r"[A-Z]{3}-[A-Z0-9]+-[0-9]+[a-z]?")
 MAY_IMPORT: Final = {  # folder -> the folders it may import from
     "engine": {"engine"},
     "games": {"engine", "games"},
-    "bots": {"engine", "games", "bots"},
     "show": {"engine", "games", "show"},
-    "cli": {"engine", "games", "show", "bots", "cli"},
+    "bots": {"engine", "games", "bots"},
+    "cli": {"engine", "games", "show", "bots", "cli", "built"},
 }
+DRAWING: Final = {"rich", "typer", "html"}  # what only a client may use
 CHANCE: Final = {"random", "secrets", "uuid", "time", "datetime", "numpy"}
 
 
@@ -57,6 +58,14 @@ def check_imports_point_one_way(source: Path) -> None:
                 assert parts[1] in MAY_IMPORT[place[0]], f"{path} imports {name}"
             if place[0] == "games" and len(place) > 2 and parts[1] == "games":
                 assert parts[2:3] == [place[1]], f"{path} imports another game: {name}"
+
+
+def check_only_clients_draw(source: Path) -> None:
+    """What is shown is plain data and sentences until a client draws it."""
+    for folder in ("engine", "games", "show", "bots"):
+        for path, tree in modules(source / folder):
+            for name in imports(tree):
+                assert name.split(".")[0] not in DRAWING, f"{path} imports {name}"
 
 
 def check_chance_is_in_the_dice_alone(source: Path) -> None:

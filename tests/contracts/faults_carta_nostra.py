@@ -7,11 +7,16 @@ from typing import Any
 from contracts import faults as f
 from contracts.faults import Fault
 from contracts.faults_shared import shared_faults, step_faults
+from contracts.faults_shown import TELLS_NOTHING, behind, peeking, shown_faults
 from omerta.engine.game import May, Step
-from omerta.engine.title import View
+from omerta.engine.scene import Bit, Scene
+from omerta.engine.title import Asked, View
 from omerta.games.carta_nostra import don, hidden, jobs, rules
 from omerta.games.carta_nostra.cards import TYPES
 from omerta.games.carta_nostra.table import Table
+from omerta.games.carta_nostra.title import CartaNostra
+
+real_scene, real_forecast = CartaNostra.scene, CartaNostra.forecast
 
 
 def draw_in_place(table: Table, seat: int, rule: str) -> None:
@@ -113,8 +118,39 @@ def liquidate_for_good(self: Any, table: Table) -> None:
     table.city[self.target] -= 1
 
 
+def dons_of_others(table: Table) -> int:
+    """How many Dons the players after the first hold."""
+    return sum(table.hand[TYPES + table.printed.don :: TYPES])
+
+
+def scene_that_counts_dons(self: CartaNostra, view: View) -> Scene:
+    """In hands that nobody has looked at."""
+    found = real_scene(self, view)
+    found.facts["dons"] = behind(view, dons_of_others)
+    return found
+
+
+def forecast_of_answers(self: CartaNostra, view: View, asked: Asked, option: int) -> list[Bit]:
+    """Whether somebody could answer with a Don."""
+    found = real_forecast(self, view, asked, option)
+    return [*found, ("stops", [])] if behind(view, dons_of_others) > 2 else found
+
+
 FAULTS = [
     *shared_faults(Table, hidden, "turn"),
+    *shown_faults(CartaNostra, hidden),
+    Fault(
+        "a fact counts the Dons of the others",
+        peeking(hidden, CartaNostra, "scene", scene_that_counts_dons),
+        TELLS_NOTHING,
+        3,
+    ),
+    Fault(
+        "a prospect counts the Dons that could answer",
+        peeking(hidden, CartaNostra, "forecast", forecast_of_answers),
+        TELLS_NOTHING,
+        3,
+    ),
     *step_faults(
         changes_itself=f.puts(don.AskVeto, "decline", ask_by_changing),
         says_less=f.puts(don.AskVeto, "holds", ("last", "job")),

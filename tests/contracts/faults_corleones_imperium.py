@@ -8,8 +8,10 @@ from contracts import checks_silence
 from contracts import faults as f
 from contracts.faults import Fault
 from contracts.faults_shared import shared_faults, step_faults
+from contracts.faults_shown import TELLS_NOTHING, behind, peeking, shown_faults
 from omerta.engine.game import NOTHING
-from omerta.engine.title import View
+from omerta.engine.scene import Bit, Scene
+from omerta.engine.title import Asked, View
 from omerta.games.corleones_imperium import (
     benefits,
     deck,
@@ -23,6 +25,7 @@ from omerta.games.corleones_imperium import (
 from omerta.games.corleones_imperium.cards import MONEY_KINDS, STOCK_KINDS, job_list
 from omerta.games.corleones_imperium.phases import bribes, family_business, tribute
 from omerta.games.corleones_imperium.table import Table
+from omerta.games.corleones_imperium.title import CorleonesImperium
 
 
 def jobs_of_all(table: Table, seat: int) -> View:
@@ -147,6 +150,27 @@ def keep_job_unrevealed(self: Any, table: Table, option: int) -> None:
 real_keep = deck.KeepJob.choose
 
 
+def next_tile(table: Table) -> int:
+    """The face-down tile that opens next, blue or red."""
+    left = table.blue_left if table.act < 1 else table.red_left
+    return (table.blue if table.act < 1 else table.red)[left - 1] if left else -1
+
+
+def jobs_seen_through(self: CorleonesImperium, view: View) -> Scene:
+    """A number that follows from the jobs in all hands."""
+    made = real_scene(self, view)
+    made.facts["hidden_jobs"] = behind(view, lambda table: hash(tuple(table.jobs)) % 1000)
+    return made
+
+
+def tile_foretold(self: CorleonesImperium, view: View, asked: Asked, option: int) -> list[Bit]:
+    found = real_forecast(self, view, asked, option)
+    return [*found, ("nobody", [])] if behind(view, next_tile) % 2 else found
+
+
+real_scene = CorleonesImperium.scene
+real_forecast = CorleonesImperium.forecast
+
 IS_SILENT = checks_silence.check_answers_of_all_at_once_are_silent
 
 FAULTS = [
@@ -158,6 +182,17 @@ FAULTS = [
         too_small=f.spans(bribes.Bid, 1),
         asking_acts=f.puts(tribute.LayAside, "options", options_that_pay),
         then_twice=f.puts(places.Collect, "run", collect_in_two),
+    ),
+    *shown_faults(CorleonesImperium, hidden),
+    Fault(
+        "a prospect counts on the next tile",
+        peeking(hidden, CorleonesImperium, "forecast", tile_foretold),
+        TELLS_NOTHING,
+    ),
+    Fault(
+        "hands can be seen through",
+        peeking(hidden, CorleonesImperium, "scene", jobs_seen_through),
+        TELLS_NOTHING,
     ),
     Fault("a copy shares the hands", f.copies(Table, f.shares("hand")), f.LEAVES_ORIGINAL),
     Fault("a copy shares the streets", f.copies(Table, f.shares("thug_at")), f.LEAVES_ORIGINAL),

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
 
 from contracts import faults as f
 from contracts.faults import Fault
 from contracts.faults_shared import shared_faults, step_faults
-from omerta.engine.title import View
-from omerta.games.speakeasy import effects, gains, hidden, imagine, turn
+from contracts.faults_shown import TELLS_NOTHING, shown_faults
+from omerta.engine.dice import Dice, named_dice
+from omerta.engine.scene import Bit, Scene
+from omerta.engine.title import Asked, View
+from omerta.games.speakeasy import effects, gains, hidden, imagine, scene, turn
+from omerta.games.speakeasy import forecast as forecasts
 from omerta.games.speakeasy.family import AID, HAND, SECRET, W
 from omerta.games.speakeasy.places import city_hall, workshop
+from omerta.games.speakeasy.printed import Printed
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles import aid_cards, cards, city
+from omerta.games.speakeasy.title import Speakeasy
 
 
 def put_under_in_place(table: Table, card: int) -> None:
@@ -86,7 +93,49 @@ def refill_in_silence(self: Any, table: Table, option: int) -> None:
     table.reveal()
 
 
+REAL_HAND = scene.lay_hand
+REAL_FORECAST = forecasts.forecast
+
+
+def every_hand_open(found: Scene, view: View, family: int) -> None:
+    """The hands of an imagined table are shown as if they had been seen."""
+    REAL_HAND(found, view, family)
+    table = imagine.rebuild(view, new_dice(), SPEAKEASY.printed)
+    found.places[f"hand.{family}"] = [
+        [f"card_{card}", 1] for card in range(48) if table.fam[family * W + HAND] >> card & 1
+    ]
+
+
+LOOKS = count()
+
+
+def new_dice() -> Dice:
+    """Chance that differs from look to look."""
+    return named_dice(f"look {next(LOOKS)}")
+
+
+def foresee_the_next_tile(printed: Printed, view: View, asked: Asked, option: int) -> list[Bit]:
+    """What a face-down stack will bring, as some table or other has it."""
+    found = REAL_FORECAST(printed, view, asked, option)
+    table = imagine.rebuild(view, new_dice(), printed)
+    left = table.stack_left[0]
+    return [*found, ("tile", [table.stacks[0][left - 1]])] if left else found
+
+
+SPEAKEASY = Speakeasy()
+
 FAULTS = [
+    *shown_faults(Speakeasy, hidden, aid_cards_to_come),
+    Fault(
+        "a scene deals the hands nobody sees",
+        f.puts(scene, "lay_hand", every_hand_open),
+        TELLS_NOTHING,
+    ),
+    Fault(
+        "a prospect turns up a tile of a stack",
+        f.puts(forecasts, "forecast", foresee_the_next_tile),
+        TELLS_NOTHING,
+    ),
     *shared_faults(Table, hidden, "turn", aid_cards_to_come),
     *step_faults(
         changes_itself=f.puts(workshop.Drive, "choose", drive_by_changing),

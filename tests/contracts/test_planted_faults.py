@@ -114,6 +114,13 @@ def test_an_engine_that_imports_a_game_is_noticed(game: str, source: Path) -> No
         checks_source.check_imports_point_one_way(source)
 
 
+def test_a_drawing_that_is_not_made_by_a_client_is_noticed(source: Path) -> None:
+    checks_source.check_only_clients_draw(source)
+    spoil(source / "show" / "rulebook.py", "^class", "from rich.text import Text\n\\g<0>")
+    with pytest.raises(AssertionError):
+        checks_source.check_only_clients_draw(source)
+
+
 @every_game
 def test_another_source_of_chance_is_noticed(game: str, source: Path) -> None:
     checks_source.check_chance_is_in_the_dice_alone(source)

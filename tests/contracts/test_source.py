@@ -10,6 +10,10 @@ def test_imports_point_one_way() -> None:
     checks_source.check_imports_point_one_way(SOURCE)
 
 
+def test_only_clients_draw() -> None:
+    checks_source.check_only_clients_draw(SOURCE)
+
+
 def test_chance_is_in_the_dice_alone() -> None:
     checks_source.check_chance_is_in_the_dice_alone(SOURCE)
 

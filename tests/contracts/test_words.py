@@ -26,13 +26,14 @@ from omerta.engine.title import Title
 from omerta.engine.together import asked_step
 from omerta.engine.words import ENGINE_WORDS, LANGUAGES, PLACE, Words, places
 from omerta.games import BUILT, open_title
+from omerta.show import SHOW_WORDS
 
 SOURCE: Final = Path(omerta.__file__).resolve().parent
 CLI_WORDS: Final = SOURCE / "cli" / "words"
 NAMES: Final = ["Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio"]
 ROUNDS: Final = 20  # random games for each box and number of players
 
-FOLDERS: Final = {"engine": ENGINE_WORDS} | {
+FOLDERS: Final = {"engine": ENGINE_WORDS, "show": SHOW_WORDS} | {
     game: open_title(game).home() / "words" for game in BUILT
 }
 if any(CLI_WORDS.glob("*.toml")):
@@ -343,7 +344,7 @@ def test_every_trouble_and_refusal_has_its_sentence_and_no_sentence_is_dead(
 ) -> None:
     folders = [FOLDERS[name] for name in ("engine", "cli") if name in FOLDERS]
     ours = calls(sources("engine", "games"), function)
-    clients = ("bots", "cli") if "cli" in FOLDERS else ("bots",)
+    clients = ("show", "bots", "cli") if "cli" in FOLDERS else ("show", "bots")
     all_calls = ours + calls(sources(*clients), function)
     assert {call.key for call in ours} <= keys_under(table, ENGINE_WORDS)
     for folder in folders:

@@ -9,7 +9,7 @@ from typing import Final
 from omerta.engine.game import PASS
 from omerta.engine.news import News
 from omerta.engine.record import Record
-from omerta.games.corleones_imperium.board import AREAS, NEUTRALS, TURFS, turf_of
+from omerta.games.corleones_imperium.board import AREAS, NEUTRALS, TILE, TURFS, turf_of
 from omerta.games.corleones_imperium.cards import ICONS, SELL_1, STOCK
 from omerta.games.corleones_imperium.title import CorleonesImperium
 
@@ -45,6 +45,7 @@ USES: Final = {
 def shown(record: Record, news: list[News]) -> set[str]:
     """What happened in one game."""
     found: set[str] = set()
+    tiles: dict[int, int] = {}  # by turf
     for line in news:
         if line.key in USES:
             found.add(USES[line.key])
@@ -57,9 +58,11 @@ def shown(record: Record, news: list[News]) -> set[str]:
         elif line.key == "shot_neutral":
             found.add(f"shot {NEUTRALS[line.numbers[1]]}")
         elif line.key == "shook_down":
-            tile = (line.numbers[1] - PRINTED.first_named) // TURFS
-            business = f"business {AREAS[turf_of(line.numbers[1])]}" if tile < 0 else ""
-            found.add(business or f"tile {TILES[tile]}")
+            turf = turf_of(line.numbers[1])
+            new = line.numbers[1] & TILE
+            found.add(f"tile {TILES[tiles[turf]]}" if new else f"business {AREAS[turf]}")
+        elif line.key == "opened":
+            tiles[line.numbers[1]] = line.numbers[0]
     return found | trades(record)
 
 

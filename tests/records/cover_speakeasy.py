@@ -9,7 +9,7 @@ from typing import Final
 
 from omerta.engine.news import News
 from omerta.engine.record import Record
-from omerta.games.speakeasy.board import AT_RESTAURANT, CONTACTS, FEW_SIDE, SINGLE
+from omerta.games.speakeasy.board import AT_RESTAURANT, CONTACTS, SINGLE
 from omerta.games.speakeasy.people import ABILITIES, NO_ABILITY
 from omerta.games.speakeasy.tiles.names import PIER_GOALS, ZONE_GOALS
 from omerta.games.speakeasy.title import Speakeasy
@@ -67,8 +67,7 @@ def shown(record: Record, news: list[News]) -> set[str]:
     return found & set(THINGS)
 
 
-def place_name(told: int) -> str:
-    place = told - FEW_SIDE if told >= FEW_SIDE else told
+def place_name(place: int) -> str:
     if place < SINGLE:
         return CONTACTS[place]
     return "restaurant" if place == AT_RESTAURANT else "park"

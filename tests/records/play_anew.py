@@ -18,7 +18,13 @@ from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import Title
 from omerta.engine.together import asked_step
 from omerta.games import BUILT, open_title
-from records import cover_corleones_imperium, cover_der_pate, seek_speakeasy
+from records import (
+    cover_carta_nostra,
+    cover_corleones_imperium,
+    cover_der_pate,
+    cover_famiglia,
+    seek_speakeasy,
+)
 from records.seek_speakeasy import Seeker
 from records.test_records import result
 
@@ -27,8 +33,17 @@ LINES = (("greedy", "random"), ("greedy", "greedy"))  # who sits, repeated aroun
 DEVOTED = ("devoted",)
 # Games in which something rare happens: players, number, who sits; found by trying numbers.
 RARE: dict[str, tuple[tuple[int, int, tuple[str, ...]], ...]] = {
+    "famiglia": (
+        (2, 104, ("random", "random")),
+        (2, 128, ("greedy", "greedy")),
+        (2, 143, ("random", "random")),
+        (2, 161, ("greedy", "greedy")),
+        (2, 209, ("devoted", "random")),
+        (2, 314, ("random", "random")),
+    ),
+    "carta_nostra": ((3, 100, ("devoted", "greedy")), (3, 115, ("random", "random"))),
     "der_pate": ((2, 20, DEVOTED), (3, 13, DEVOTED), (4, 15, DEVOTED)),
-    "corleones_imperium": ((5, 34, DEVOTED),),
+    "corleones_imperium": ((5, 34, DEVOTED), (5, 140, ("random",))),
     "speakeasy": (
         (2, 318, ("park_7c", "zone_8")),
         (2, 391, ("park_3c", "zone_8")),
@@ -47,6 +62,8 @@ RARE: dict[str, tuple[tuple[int, int, tuple[str, ...]], ...]] = {
     ),
 }
 WISHES = {
+    "famiglia": cover_famiglia.WISHES,
+    "carta_nostra": cover_carta_nostra.WISHES,
     "der_pate": cover_der_pate.WISHES,
     "corleones_imperium": cover_corleones_imperium.WISHES,
 }

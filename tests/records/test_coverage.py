@@ -14,7 +14,13 @@ import pytest
 from omerta.engine.news import News
 from omerta.engine.record import Record, read_record
 from omerta.games import title_for_packs
-from records import cover_corleones_imperium, cover_der_pate, cover_speakeasy
+from records import (
+    cover_carta_nostra,
+    cover_corleones_imperium,
+    cover_der_pate,
+    cover_famiglia,
+    cover_speakeasy,
+)
 from records.test_records import FILES
 
 
@@ -27,6 +33,8 @@ class Cover(NamedTuple):
 
 
 COVERS: Final = {
+    "famiglia": Cover(10, cover_famiglia.THINGS, cover_famiglia.shown),
+    "carta_nostra": Cover(15, cover_carta_nostra.THINGS, cover_carta_nostra.shown),
     "der_pate": Cover(10, cover_der_pate.THINGS, cover_der_pate.shown),
     "corleones_imperium": Cover(
         15, cover_corleones_imperium.THINGS, cover_corleones_imperium.shown

@@ -1,17 +1,21 @@
 """Games between bots. Everything follows from the seed, nothing from who computes it when.
 
 A block is one seed played in all rotations of the seats: each bot gets each seat with the same
-luck, so that neither seat nor cards favour anybody. Blocks are independent: any number of
-processes gives the same games.
+luck, so that neither seat nor cards favour anybody. Games are independent: any number of
+processes gives the same ones.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+import signal
+from collections import deque
+from collections.abc import Generator
+from concurrent.futures import Future, ProcessPoolExecutor
 from hashlib import sha256
 from math import sqrt
-from multiprocessing import get_context
+from multiprocessing import active_children
+from multiprocessing.context import SpawnContext, SpawnProcess
+from multiprocessing.resource_tracker import ensure_running
 from pathlib import Path
 from typing import Final
 
@@ -24,6 +28,7 @@ from omerta.engine.together import asked_step
 from omerta.games import open_title
 
 MOST_DECISIONS: Final = 20_000
+AHEAD: Final = 8  # games handed out for each process, so that none waits for the slowest
 Z_95: Final = 1.959963984540054
 
 
@@ -53,14 +58,11 @@ class Contest:
         self.records = records  # a folder, or nothing
 
 
-def play_block(contest: Contest, block: int) -> list[Outcome]:
-    """One seed, all rotations."""
+def play_turn(contest: Contest, block: int, turn: int) -> Outcome:
+    """One seed in one of its rotations: `turn` bots have moved from the front to the end."""
     title = open_title(contest.game, contest.packs)
-    found: list[Outcome] = []
-    for turn in range(len(contest.bots)):
-        bots = contest.bots[turn:] + contest.bots[:turn]
-        found.append(play_game(contest, title, block, turn, bots))
-    return found
+    bots = contest.bots[turn:] + contest.bots[:turn]
+    return play_game(contest, title, block, turn, bots)
 
 
 def play_game(contest: Contest, title: Title, block: int, turn: int, bots: list[str]) -> Outcome:
@@ -88,19 +90,54 @@ def bot_luck(dice: Dice, place: int, turn: int) -> Dice:
     return Dice(sha256(f"bot {place} {turn} ".encode() + dice.seed).digest())
 
 
-def play_blocks(contest: Contest, blocks: int, jobs: int) -> Iterator[list[Outcome]]:
-    """Block after block, in order, computed by so many processes."""
+def play_blocks(contest: Contest, blocks: int, jobs: int) -> Generator[Outcome, None, None]:
+    """Game after game, block after block, in order, computed by so many processes."""
+    turns = ((block, turn) for block in range(blocks) for turn in range(len(contest.bots)))
     if jobs == 1:
-        for block in range(blocks):
-            yield play_block(contest, block)
+        for block, turn in turns:
+            yield play_turn(contest, block, turn)
         return
-    # spawn: every process starts empty, on every platform
-    with ProcessPoolExecutor(min(jobs, blocks), get_context("spawn")) as pool:
+    processes = min(jobs, blocks * len(contest.bots))
+    pool = ProcessPoolExecutor(processes, DeafContext())
+    waiting: deque[Future[Outcome]] = deque()
+    try:
+        for block, turn in turns:
+            waiting.append(pool.submit(play_turn, contest, block, turn))
+            if len(waiting) == AHEAD * processes:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    except BaseException:  # nobody waits for the rest, least of all after Ctrl-C
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in active_children():
+            child.terminate()
+            child.join()
+        raise
+    pool.shutdown()
+
+
+class Deaf(SpawnProcess):
+    """A process that does not hear Ctrl-C, which a terminal sends to all: the first process does,
+    and ends the others. It is born so, because it takes longer to start than somebody to type."""
+
+    def start(self) -> None:
+        heard: list[int] = []
+        before = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
+        ensure_running()  # the one helper of all processes would unblock what is blocked here
+        blocked = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
         try:
-            yield from pool.map(play_block, [contest] * blocks, range(blocks), chunksize=1)
-        except KeyboardInterrupt:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+            super().start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
+            signal.signal(signal.SIGINT, before)
+        if heard:
+            raise KeyboardInterrupt
+
+
+class DeafContext(SpawnContext):
+    """spawn: every process starts empty, on every platform."""
+
+    Process = Deaf
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

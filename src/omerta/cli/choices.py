@@ -14,7 +14,8 @@ from omerta.cli.terminal import Paper
 FEWEST_ROWS: Final = 3  # of choices: fewer are not worth a second column
 USUAL_COLUMNS: Final = 3
 MOST_COLUMNS: Final = 6  # if fewer would not do
-NARROWEST: Final = 24  # of a column in which long choices go on below their own text
+READABLE: Final = 50  # of a column in which some choices go on below their own text
+NARROWEST: Final = 24  # of such a column, if the choices would need several pages otherwise
 GAP: Final = 2  # between two columns
 NUMBER: Final = 5  # how wide the number before a choice is
 
@@ -51,16 +52,23 @@ def hanging(column: Column) -> Table:
     return table
 
 
-def arranged(lines: list[Text], paper: Paper, rows: int) -> list[Page]:
-    """All choices on one page of at most `rows` lines if they can be, else on several."""
+def arranged(lines: list[Text], paper: Paper, rows: int, wish: int) -> list[Page]:
+    """All choices on one page if they can be, else on several, each of at most `rows` lines. In the
+    usual columns if that is no more than `wish` lines; else as low as can be."""
     if not lines:
         return []
-    columns = side_by_side(lines, paper.width, USUAL_COLUMNS)
-    if columns is not None and len(columns[0]) > rows:
-        columns = side_by_side(lines, paper.width, MOST_COLUMNS)
-    if columns is not None and len(columns[0]) <= rows:
-        return [Page(columns, 1)]
-    return wrapped(lines, paper, max(rows, 1))
+    usual = side_by_side(lines, paper.width, USUAL_COLUMNS)
+    if usual is not None and len(usual[0]) <= wish:
+        return [Page(usual, 1)]
+    lowest = side_by_side(lines, paper.width, MOST_COLUMNS)
+    wrapping = Wrapping(lines, paper)
+    high = len(lowest[0]) if lowest is not None else rows + 1
+    pages = wrapping.pages(min(high - 1, rows), READABLE)  # only if it is lower
+    if len(pages) == 1:
+        return [wrapping.evened(pages[0])]
+    if lowest is not None and high <= rows:
+        return [Page(lowest, 1)]
+    return wrapping.pages(max(rows, 1), NARROWEST)
 
 
 def side_by_side(lines: list[Text], width: int, most: int) -> list[Column] | None:
@@ -75,38 +83,61 @@ def side_by_side(lines: list[Text], width: int, most: int) -> list[Column] | Non
     return found
 
 
-def wrapped(lines: list[Text], paper: Paper, rows: int) -> list[Page]:
-    """In columns of one width, long choices wrapped: on the fewest pages, then in the fewest
-    columns, because a wrapped choice is harder to read."""
-    best: list[Page] = []
-    for number in range(1, MOST_COLUMNS + 1):
-        width = (paper.width - GAP * (number - 1)) // number
-        if number > 1 and width < min(NARROWEST, widest(lines)):
-            break
-        pages = filled(lines, paper, rows, number, width)
-        if not best or len(pages) < len(best):
-            best = pages
-    return best
+class Wrapping:
+    """Choices in columns of one width, where a long one goes on below its own text."""
 
+    def __init__(self, lines: list[Text], paper: Paper) -> None:
+        self.lines = lines
+        self.paper = paper
+        self.known: dict[int, list[int]] = {}
 
-def filled(lines: list[Text], paper: Paper, rows: int, columns: int, width: int) -> list[Page]:
-    """Down each column and then to the next; a choice is never torn apart."""
-    pages: list[list[Column]] = [[[]]]
-    used = 0
-    for line in lines:
-        high = len(paper.lines(line[NUMBER:], width - NUMBER))
-        if used + high > rows and used:
-            if len(pages[-1]) < columns:
-                pages[-1].append([])
-            else:
-                pages.append([[]])
-            used = 0
-        pages[-1][-1].append(line)
-        used += high
-    found: list[Page] = []
-    for page in pages:
-        found.append(Page(page, found[-1].last + 1 if found else 1, width))
-    return found
+    def heights(self, width: int) -> list[int]:
+        """How many lines each choice takes in a column of this width."""
+        if width not in self.known:
+            texts = [line[NUMBER:] for line in self.lines]
+            self.known[width] = [len(self.paper.lines(text, width - NUMBER)) for text in texts]
+        return self.known[width]
+
+    def pages(self, rows: int, narrowest: int) -> list[Page]:
+        """On the fewest pages of so many rows, and then in the fewest columns, because a wrapped
+        choice is harder to read."""
+        best: list[Page] = []
+        for columns in range(1, MOST_COLUMNS + 1):
+            width = (self.paper.width - GAP * (columns - 1)) // columns
+            if columns > 1 and width < min(narrowest, widest(self.lines)):
+                break
+            found = self.filled(rows, columns, width)
+            if not best or len(found) < len(best):
+                best = found
+        return best
+
+    def filled(self, rows: int, columns: int, width: int) -> list[Page]:
+        """Down each column and then to the next; a choice is never torn apart."""
+        pages: list[list[Column]] = [[[]]]
+        used = 0
+        for line, high in zip(self.lines, self.heights(width), strict=True):
+            if used + high > rows and used:
+                if len(pages[-1]) < columns:
+                    pages[-1].append([])
+                else:
+                    pages.append([[]])
+                used = 0
+            pages[-1][-1].append(line)
+            used += high
+        found: list[Page] = []
+        for page in pages:
+            found.append(Page(page, found[-1].last + 1 if found else 1, width))
+        return found
+
+    def evened(self, page: Page) -> Page:
+        """The same columns, as low as they can be."""
+        columns, rows = len(page.columns), len(self.paper.lines(page.drawn()))
+        while rows > 1:
+            found = self.filled(rows - 1, columns, page.width)
+            if len(found) > 1:
+                break
+            page, rows = found[0], rows - 1
+        return page
 
 
 def widest(lines: list[Text]) -> int:

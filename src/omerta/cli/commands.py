@@ -69,6 +69,19 @@ def games(ctx: typer.Context, json: Json = False, lang: Lang = "") -> int:
     return list_games(ctx.obj, json)
 
 
+@app.command("how", help="help.how", cls=Command)
+def how(
+    ctx: typer.Context,
+    game: Game,
+    ids: Annotated[bool, typer.Option("--ids", help="help.ids")] = False,
+    json: Json = False,
+    lang: Lang = "",
+) -> int:
+    from omerta.cli.how import show_how
+
+    return show_how(ctx.obj, game, ids, json)
+
+
 @app.command("rules", help="help.rules", cls=Command)
 def rules(
     ctx: typer.Context,

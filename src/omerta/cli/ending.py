@@ -9,6 +9,7 @@ from rich.console import RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
+from omerta.cli.saves import command_typed
 from omerta.cli.sitting import Sitting
 from omerta.engine.title import SPECTATOR
 from omerta.show.lines import lines
@@ -18,20 +19,16 @@ def show_ending(sitting: Sitting, path: Path | None) -> None:
     """Page by page if the screen is low; below stay the lines to copy and the next question."""
     terminal = sitting.terminal
     me = sitting.people[0] if len(sitting.people) == 1 else SPECTATOR
-    told: list[RenderableType] = []
+    commands = [] if path is None else commands_for(sitting, path)
     if sitting.people:
         terminal.clear(scrolled_too=len(sitting.people) > 1)
         since = min(sitting.seen[place][-1] for place in sitting.people)
         seat = sitting.seat(me)
-        heard = lines(sitting.voice, seat.view, sitting.play.news[since:])
-        told.append(sitting.screen.log(heard, seat))
-    told += result(sitting, me)
-    commands = [] if path is None else commands_for(sitting, path)
-    if sitting.people:
+        log = sitting.screen.log(lines(sitting.voice, seat.view, sitting.play.news[since:]), seat)
         high = sum(1 + line.cell_len // terminal.out.width for line in commands)
-        sitting.screen.leave(told, high + 1)
+        sitting.screen.leave([[log], result(sitting, me)], high + 1)
     else:  # who watches bots has the whole game above, and nobody turns pages
-        terminal.show(*told)
+        terminal.show(*result(sitting, me))
     for line in commands:
         terminal.out.print(line, soft_wrap=True)
 
@@ -49,6 +46,6 @@ def commands_for(sitting: Sitting, path: Path) -> list[Text]:
     """How to check the game and to see it again, each in one line to copy."""
     found: list[Text] = []
     for key, command in (("end.verify", "verify"), ("end.replay", "replay")):
-        typed = f"omerta {command} {shlex.quote(str(path))}"
+        typed = f"{command_typed()} {command} {shlex.quote(str(path))}"
         found.append(Text(sitting.voice.say(key, line=typed), "dim"))
     return found

@@ -67,14 +67,11 @@ class Notices:
 
 
 class Frame:
-    """One picture, with so many lines free `below` for typing. `page` is the page of choices that
-    is shown, one of `pages`."""
+    """One picture. `page` is the page of choices that is shown, one of `pages`."""
 
-    def __init__(
-        self, paper: Paper, asked: Asked, notices: Notices, page: int = 0, below: int = 1
-    ) -> None:
+    def __init__(self, paper: Paper, asked: Asked, notices: Notices, page: int = 0) -> None:
         self.paper = paper
-        self.width, self.height = paper.width, paper.height - below
+        self.width, self.height = paper.width, paper.height - 1  # the last line is for typing
         self.notices = notices
         self.question = paper.lines(asked.question)
         self.declining = [line for text in asked.declining for line in paper.lines(text)]
@@ -97,36 +94,33 @@ class Frame:
     def lay_out(self, asked: Asked, free: int, page: int) -> None:
         board = Fitting(asked.board(self.board_width), self.render_board)
         told = asked.news(self.news_width)
-        news_wanted = sum(len(each.lines) for each in told)
-        reserved = 0 if self.beside else min(news_wanted, max(FEWEST_NEWS, free // SHARE_OF_NEWS))
-        needed = board.least if not self.beside else max(board.least, FEWEST_NEWS)
-        self.choices = self.choose_page(
-            asked.choices, max(free // 2, free - reserved - needed), page
-        )
+        new = sum(len(each.lines) for each in told if each.worth > OLD)
+        reserved = 0 if self.beside else min(new, max(FEWEST_NEWS, free // SHARE_OF_NEWS))
+        most = max(free // 2, free - reserved - board.least)
+        wish = free - board.most - (0 if self.beside else new)
+        self.choices = self.choose_page(asked.choices, most, wish, page)
         left = free - len(self.choices)
         self.board = board.fitted(left - reserved, self.cut_line)
-        if self.beside:  # old lines fill what the board leaves beside it, but need no more room
-            new = sum(len(each.lines) for each in told if each.worth > OLD)
-            room = min(left, max(len(self.board), new))
-            self.spare = left - room
-        else:
-            room = left - len(self.board)
-            self.spare = room - news_wanted
+        # Beside the board lines that were known fill what it leaves free; but they need no room.
+        room = min(left, max(len(self.board), new)) if self.beside else left - len(self.board)
         self.news = fitting(told, room, self.hidden_line)
+        self.spare = left - room if self.beside else room - len(self.news)
 
-    def choose_page(self, choices: list[Text], rows: int, page: int) -> Lines:
-        pages = arranged(choices, self.paper, rows)
+    def choose_page(self, choices: list[Text], rows: int, wish: int, page: int) -> Lines:
+        pages = arranged(choices, self.paper, rows, wish)
         if len(pages) > 1:
-            pages = arranged(choices, self.paper, rows - 1)  # one line tells which page it is
+            pages = arranged(choices, self.paper, rows - 1, wish)  # one line tells which page it is
         self.pages = len(pages)
         self.page = page % max(self.pages, 1)
         if not pages:
             return []
         self.shown = pages[self.page]
-        lines = self.paper.lines(self.shown.drawn())
-        if self.pages > 1:
+        drawn = [self.paper.lines(each.drawn()) for each in pages]
+        lines = drawn[self.page]
+        if self.pages > 1:  # all pages equally high, so that nothing jumps when they are turned
+            lines += [[]] * (max(map(len, drawn)) - len(lines))
             lines += self.paper.lines(self.notices.page(self.shown, len(choices)))
-        return lines[:rows]
+        return lines
 
     def render_board(self, thing: RenderableType) -> Lines:
         return self.paper.lines(thing, self.board_width)
@@ -138,7 +132,7 @@ class Frame:
         return self.paper.lines(self.notices.cut(lines), self.board_width)
 
     def lines(self) -> Lines:
-        """The picture, never higher than the screen without what is free for typing."""
+        """The picture, never higher than the screen without the line for typing."""
         above = self.side_by_side() if self.beside else [*self.news, *self.board]
         air: Lines = [[]] if self.spare > 0 and above else []
         found = [*above, *air, *self.question, *self.choices, *self.declining, *self.foot]

@@ -64,6 +64,7 @@ def list_games(terminal: Terminal, json: bool) -> int:
         told.append(f"\n{about.credits}", "dim")
         if about.built:
             told.append(f"\nomerta play {about.game}", "green")
+            told.append(f" · omerta how {about.game}", "green")
             told.append(f" · omerta rules {about.game} · omerta box {about.game}", "dim")
         else:
             told.append("\n" + say("games.unbuilt", line=f"omerta rules {about.game}"), "yellow")

@@ -58,6 +58,13 @@ def speak(language: str, title: Title | None = None) -> Words:
     return words_for(language, title, CLI_WORDS)
 
 
+def title_name(language: str, game: str) -> str:
+    """What a game is called; what is none stays as it was typed."""
+    from omerta.games import BUILT, open_title  # not before somebody asks: help is to come at once
+
+    return speak(language, open_title(game)).say("title.name") if game in BUILT else game
+
+
 def counted(words: Words, key: str, n: int, **named: object) -> str:
     """A sentence with a number `{n:n}`, in the singular or the plural."""
     return words.say(f"{key}_one" if n == 1 else f"{key}_other", n=n, **named)

@@ -21,9 +21,11 @@ class Look:
         self.facts: dict[str, Any] = shown.facts
         self.ask: Ask | None = ask(voice, seat)
         self.marks: dict[str, list[int]] = {}  # the last touch of a path -> numbers of choices
+        self.starts: dict[str, list[int]] = {}  # the first touch
         for number, choice in enumerate(self.ask.choices if self.ask else [], 1):
             if choice.at:
                 self.marks.setdefault(choice.at[-1], []).append(number)
+                self.starts.setdefault(choice.at[0], []).append(number)
 
     def pieces(self, place: str) -> list[tuple[str, int]]:
         """What lies open there."""
@@ -43,6 +45,14 @@ class Look:
         """The numbers of the choices that end with one of these touches: `1/4`."""
         found = [number for touch in touches for number in self.marks.get(touch, [])]
         return "/".join(str(number) for number in sorted(found))
+
+    def first_mark(self, touch: str) -> str:
+        """The numbers of the choices that begin with this touch, wherever they lead."""
+        return "/".join(str(number) for number in self.starts.get(touch, []))
+
+    def choosing(self, place: str) -> bool:
+        """Whether a choice begins at the own place of this name: `hand`."""
+        return any(touch.startswith(f"{place}.{self.me}/") for touch in self.starts)
 
     def asks_at(self, place: str) -> bool:
         """Whether something is to be chosen there: the place itself or a piece at it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Final
+from typing import Final, TextIO, cast
 
 from omerta.cli.language import language_of_place, language_wanted, option_value, speak
 from omerta.engine.trouble import Trouble
@@ -14,10 +14,12 @@ NOT_RIGHT: Final = 1  # what was checked is not right, or nothing was found
 BAD_INPUT: Final = 2  # the command line, a file or a value cannot be used
 INTERRUPTED: Final = 130  # as shells count Ctrl-C
 PIPE_CLOSED: Final = 141  # as shells count a reader that went away
+OUTPUT_LOST: Final = 74  # EX_IOERR: the disk is full, or what else is wrong with the output
 
 
 def run() -> None:
     """What the script calls."""
+    open_what_is_closed()
     sys.exit(main(sys.argv[1:]))
 
 
@@ -37,9 +39,39 @@ def main(arguments: list[str]) -> int:
         sys.stderr.write("\n")
         return INTERRUPTED
     except BrokenPipeError:
-        # what is still in the buffer goes nowhere, so that nothing fails at the very end
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        forget_the_rest(sys.stdout)
         return PIPE_CLOSED
+    except OSError as error:
+        if error.filename is not None:
+            raise  # a file has a trouble of its own; what has no name is the output
+        forget_the_rest(sys.stdout)
+        try:
+            sys.stderr.write(output_lost_said(language, error) + "\n")
+        except OSError:  # it was this one, or both
+            forget_the_rest(sys.stderr)
+        return OUTPUT_LOST
+
+
+def open_what_is_closed() -> None:
+    """`<&-`, `>&-` and `2>&-`: there is nothing to read, and nobody wants to."""
+    sys.stdin = sys.stdin or nowhere("r")
+    sys.stdout = sys.stdout or nowhere("w")
+    sys.stderr = sys.stderr or nowhere("w")
+
+
+def nowhere(mode: str) -> TextIO:
+    return cast(TextIO, open(os.devnull, mode))
+
+
+def forget_the_rest(stream: TextIO) -> None:
+    """What is still in the buffer goes nowhere, so that nothing fails at the very end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def output_lost_said(language: str, error: OSError) -> str:
+    from omerta.cli.terminal import trouble_said
+
+    return trouble_said(speak(language), Trouble("output", reason=error.strerror))
 
 
 def obey(language: str, arguments: list[str]) -> int:

@@ -20,20 +20,29 @@ def open_with(game: str, packs: list[str]) -> Title:
 
 
 def check_players(title: Title, players: int) -> None:
-    """More players than this box allows are told of the pack that has room for more; any other
-    wrong number is the engine's to refuse."""
-    if players <= title.most_seats():
+    """Refuses more players than this box allows, before anybody looks for names for so many; if
+    a pack has room for more, it is told. Too few are the engine's to refuse."""
+    most = title.most_seats()
+    if players <= most:
         return
     for pack in title.packs():
-        most = open_title(title.name, [pack]).most_seats()
-        if most > title.most_seats():
+        more = open_title(title.name, [pack]).most_seats()
+        if more > most:
             raise Trouble(
                 "players_pack",
                 game=title.name,
                 found=players,
                 fewest=title.fewest,
-                most=title.most_seats(),
+                most=most,
                 rule=title.seats_rule,
                 pack=pack,
-                pack_most=most,
+                pack_most=more,
             )
+    raise Trouble(
+        "players",
+        game=title.name,
+        found=players,
+        fewest=title.fewest,
+        most=most,
+        rule=title.seats_rule,
+    )

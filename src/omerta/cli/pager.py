@@ -29,14 +29,14 @@ class Pager:
         self.terminal = terminal
         self.words = words
 
-    def read(self, things: list[RenderableType]) -> str:
-        """Shows it until it has been read. What is typed instead of turning a page is handed
-        back: whoever sees in the middle of the rules what to choose need not go back first."""
+    def read(self, things: list[RenderableType], from_the_end: bool) -> str:
+        """Shows it until it has been read, a log from its end. What is typed instead of turning a
+        page is handed back: whoever sees in the rules what to choose need not go back first."""
         if not self.terminal.framed:
             self.terminal.show(*things)
             return ""
         pages = self.pages(things, 1)
-        place = 0
+        place = len(pages) - 1 if from_the_end else 0
         while place < len(pages):
             self.terminal.clear()
             self.terminal.show(Sheet(pages[place]))
@@ -51,21 +51,25 @@ class Pager:
                 return typed
         return ""
 
-    def leave(self, things: list[RenderableType], below: int) -> None:
-        """Shows it and lets the last page stand, with so many lines free below it."""
+    def leave(self, chapters: list[list[RenderableType]], below: int) -> None:
+        """Shows it and lets the last page stand, with so many lines free below it. If it is more
+        than one page, each chapter begins on its own."""
+        whole = [thing for chapter in chapters for thing in chapter]
         if not self.terminal.framed:
-            self.terminal.show(*things)
+            self.terminal.show(*whole)
             return
-        pages = self.pages(things, below)
-        for place, page in enumerate(pages):
-            if place:
-                typed = self.terminal.ask(self.prompt(place - 1, len(pages)))
-                self.terminal.clear()
-                if typed.casefold() in self.keys("leave"):
-                    page = pages[-1]
-            self.terminal.show(Sheet(page))
-            if page is pages[-1]:
-                return
+        pages = self.pages(whole, below)
+        if len(pages) > 1:
+            pages = [page for chapter in chapters for page in self.pages(chapter, below)]
+        place = 0
+        while place < len(pages) - 1:
+            self.terminal.clear()
+            self.terminal.show(Sheet(pages[place]))
+            told = {"page": place + 1, "pages": len(pages)}
+            typed = self.terminal.ask(self.words.say("pager.end", **told))
+            place = max(place - 1, 0) if typed in self.keys("previous") else place + 1
+        self.terminal.clear()
+        self.terminal.show(Sheet(pages[-1]))
 
     def pages(self, things: list[RenderableType], below: int) -> list[Lines]:
         paper = self.terminal.out

@@ -115,6 +115,8 @@ def one_game(
     begun = len(record.answers)
     sitting = Sitting(terminal, title, record, chairs, path, skip, pace)
     sitting.notes.append(terminal.words.say("play.seed_hash", hash=record.dice.seed_hash()))
+    if sitting.people and not record.answers:
+        sitting.notes.append(terminal.words.say("how.note"))
     if note and sitting.people:
         sitting.notes.append(note)
     elif note:  # nobody is asked, so there is no board to say it above

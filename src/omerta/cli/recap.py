@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rich.console import RenderableType
-from rich.padding import Padding
 from rich.segment import Segment
 from rich.text import Text
 
 from omerta.cli.boards.parts import Lines
 from omerta.cli.terminal import Paper
 from omerta.cli.told import told as as_told
-from omerta.engine.news import NO_ONE
+from omerta.engine.news import NO_ONE, News
+from omerta.engine.seat import Seat
+from omerta.show.lines import lines
 from omerta.show.types import Line
 from omerta.show.voice import Voice
 
@@ -21,7 +21,7 @@ NEWEST: Final = 2  # lines of the log that are told whatever they say
 MARK: Final = 2  # how wide the mark before a line is
 
 # What gives way first if there is no room for all.
-OLD, DULL, PLAIN, NOTE, MINE, NEW, LAST = range(7)
+OLD, DULL, NOTE, PLAIN, MINE, NEW, LAST = range(7)
 
 
 class Told:
@@ -83,22 +83,11 @@ def fitting(told: list[Told], room: int, hidden: Callable[[int], Lines]) -> Line
     return lines[max(len(lines) - room, 0) :]
 
 
-def by_player(voice: Voice, heard: list[Line], me: int) -> list[RenderableType]:
-    """Who did what, one after the other round the table beginning left of `me`; then what nobody
-    did. Whose turn it was goes without saying."""
-    groups: dict[int, list[Line]] = {}
-    seats = len(voice.names)
-    for line in heard:
-        if line.mark != "turn":
-            groups.setdefault(line.by if line.by < seats else NO_ONE, []).append(line)
-    order = [(max(me, 0) + 1 + place) % seats for place in range(seats)]
-    found: list[RenderableType] = []
-    for place in [*order, NO_ONE]:
-        if place in groups:
-            name = voice.names[place] if place != NO_ONE else voice.say("since.table")
-            found.append(Text(name, "bold"))
-            for line in groups[place]:
-                mark, told = as_told(line)
-                told = Text(f"{mark:<{MARK}}", told.style).append_text(told)
-                found.append(Padding(told, (0, 0, 0, 2), expand=False))
-    return found or [Text(voice.say("since.nothing"), "dim")]
+def before_others(voice: Voice, seat: Seat, news: list[News], seen: list[int]) -> int:
+    """Where in the log to begin so that something is told that others did: at the last decision,
+    or in the middle of a turn at the last one of the turn before."""
+    for place in reversed(seen):
+        did = {line.by for line in lines(voice, seat.view, news[place:])}
+        if did - {seat.number, NO_ONE}:
+            return place
+    return seen[-1]

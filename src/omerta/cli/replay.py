@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
 from rich.console import RenderableType
 from rich.rule import Rule
@@ -19,7 +19,7 @@ from omerta.cli.boards import board_of
 from omerta.cli.film import Film, open_film
 from omerta.cli.screen import Moment, Screen
 from omerta.cli.seating import seat_named
-from omerta.cli.terminal import Left, Terminal
+from omerta.cli.terminal import Left, Terminal, lines_printable
 from omerta.cli.told import told
 from omerta.engine.news import heard_by
 from omerta.engine.seat import Seat, seat_at
@@ -28,8 +28,6 @@ from omerta.engine.trouble import Trouble, short
 from omerta.show.lines import lines
 from omerta.show.types import Line
 from omerta.show.voice import Voice
-
-PROMPT: Final = 2  # lines: the question what to do next is long
 
 
 def replay(terminal: Terminal, file: str, seat: str, everything: bool, json: bool) -> int:
@@ -132,17 +130,24 @@ class Projector:
             self.next_view()
         elif typed in say("keys.log").split():
             up_to_here = self.film.news[: self.film.lengths[self.place]]
-            self.read([self.screen.whole_log(up_to_here, self.seat)])
+            self.read([self.screen.whole_log(up_to_here, self.seat)], from_the_end=True)
         elif typed in say("keys.table").split():
             self.read(self.screen.whole_board(self.seat))
         elif typed == "?" or typed in say("keys.help").split():
-            self.terminal.say(say("replay.keys"))
+            self.say(say("replay.keys"))
         else:
-            self.terminal.say(say("replay.not_understood", typed=short(typed)), "red")
+            self.say(say("replay.not_understood", typed=short(typed)), "red")
 
-    def read(self, things: list[RenderableType]) -> None:
+    def say(self, sentence: str, style: str = "") -> None:
+        """Below the position; on a screen in its picture, so that nothing moves."""
+        if self.terminal.framed and not self.film.positions[self.place].over:
+            self.show(Text(lines_printable(sentence), style))
+        else:
+            self.terminal.say(sentence, style)
+
+    def read(self, things: list[RenderableType], from_the_end: bool = False) -> None:
         """Page by page; afterwards what is typed next is obeyed as always."""
-        ahead = self.screen.read(things)
+        ahead = self.screen.read(things, from_the_end)
         if ahead:
             self.obey(ahead.casefold())
         elif self.terminal.framed:
@@ -155,7 +160,7 @@ class Projector:
     def go(self, place: int) -> None:
         if not 0 <= place <= self.film.last:
             key = "replay.at_start" if place < 0 else "replay.at_end"
-            self.terminal.say(self.voice.say(key, last=self.film.last), "yellow")
+            self.say(self.voice.say(key, last=self.film.last), "yellow")
             return
         self.place = place
         self.show()
@@ -165,12 +170,12 @@ class Projector:
         if not self.film.finished:
             watching = self.viewer == SPECTATOR
             told = self.voice.say("replay.only_bots" if watching else "replay.one_seat")
-            self.terminal.say(told, "red")
+            self.say(told, "red")
             return
         self.viewer = self.viewer + 1 if self.viewer + 1 < len(self.film.chairs) else SPECTATOR
         self.show()
 
-    def show(self) -> None:
+    def show(self, message: Text | None = None) -> None:
         film, voice, terminal = self.film, self.voice, self.terminal
         terminal.clear()
         who = voice.say("replay.spectator")
@@ -179,24 +184,24 @@ class Projector:
         heading = Text(voice.say("replay.place", place=self.place, last=film.last, who=who), "bold")
         moment = Moment(voice, self.seat, film.news[: film.lengths[self.place]], self.seen, [])
         if film.positions[self.place].over:
-            self.screen.leave([Rule(heading, style="dim"), *self.end(moment)], PROMPT)
+            self.screen.leave(self.end(moment, Rule(heading, style="dim")), below=1)
         else:
             decider = voice.names[film.positions[self.place].decider]
-            asked = Text(voice.say("replay.asked", name=decider), "dim")
-            self.screen.position(moment, heading, asked, PROMPT)
+            asked = message or Text(voice.say("replay.asked", name=decider), "dim")
+            self.screen.position(moment, heading, asked)
 
     @property
     def seen(self) -> int:
         """How long the log was at the position before."""
         return self.film.lengths[self.place - 1] if self.place else 0
 
-    def end(self, moment: Moment) -> list[RenderableType]:
-        """The last lines, the table, who won and by what."""
-        found: list[RenderableType] = []
-        if moment.new:
-            found.append(self.screen.log(moment.new, moment.seat))
-        found += self.board.draw(moment.look, self.terminal.out.width)
-        return [*found, *self.screen.result(moment.seat, self.film.end.winners())]
+    def end(self, moment: Moment, heading: Rule) -> list[list[RenderableType]]:
+        """The last lines; who won and by what; into a file the table between them."""
+        log = [self.screen.log(moment.new, moment.seat)] if moment.new else []
+        result = self.screen.result(moment.seat, self.film.end.winners())
+        framed, width = self.terminal.framed, self.terminal.out.width
+        table = [] if framed else self.board.draw(moment.look, width)
+        return [[heading, *log], [*table, *result]]
 
 
 def heard(film: Film, voice: Voice, viewer: int) -> Iterator[tuple[int, Line]]:

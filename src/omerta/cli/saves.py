@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import shlex
+import shutil
+import sys
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -11,6 +13,7 @@ from typing import Final
 from omerta.engine.record import Record, read_record
 from omerta.engine.trouble import Trouble
 
+COMMAND: Final = "omerta"
 LATEST: Final = 3  # how many unfinished games are offered
 
 
@@ -56,8 +59,20 @@ def check_writable(path: Path) -> None:
 
 def resume_line(path: Path, language: str) -> str:
     """What to type to go on, in the language that was asked for, if one was."""
-    line = f"omerta play --resume {shlex.quote(str(path))}"
+    line = f"{command_typed()} play --resume {shlex.quote(str(path))}"
     return f"{line} --lang {language}" if language else line
+
+
+def command_typed() -> str:
+    """How `omerta` was called, so that it can be called so again from the same place: by its name
+    if the shell finds it under that, by the path of the script, or as a module."""
+    called = Path(sys.argv[0])
+    if called.parts[-3:] == ("omerta", "cli", "__main__.py"):
+        return f"{shlex.quote(sys.executable)} -m omerta.cli"
+    found = shutil.which(COMMAND)
+    if called.stem != COMMAND or (found is not None and os.path.samefile(found, called)):
+        return COMMAND
+    return shlex.quote(str(called))
 
 
 def latest_saves() -> list[tuple[Path, Record]]:

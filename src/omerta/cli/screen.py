@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rich.console import RenderableType
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -13,10 +14,11 @@ from omerta.cli.account import drawn
 from omerta.cli.boards import Board
 from omerta.cli.choices import Page, arranged
 from omerta.cli.frame import Asked, Frame, Notices
+from omerta.cli.how import Introduction
 from omerta.cli.language import counted
 from omerta.cli.look import Look
 from omerta.cli.pager import Pager, Sheet
-from omerta.cli.recap import Recap, Told, by_player
+from omerta.cli.recap import Recap, Told, before_others
 from omerta.cli.rulebook import Rulebook
 from omerta.cli.terminal import Terminal, lines_printable
 from omerta.cli.told import told
@@ -24,10 +26,12 @@ from omerta.engine.news import News, heard_by
 from omerta.engine.seat import Seat
 from omerta.show.end import ending
 from omerta.show.lines import lines
+from omerta.show.recap import by_player
 from omerta.show.types import Ask, Choice, Line
 from omerta.show.voice import Voice
 
 MOST_OLD: Final = 80  # lines a seat knew already: as many as stand on any screen
+INDENT: Final = 2
 EVERY_KEY: Final = (
     "number",
     "name",
@@ -38,6 +42,7 @@ EVERY_KEY: Final = (
     "log",
     "rules",
     "rule",
+    "how",
     "undo",
     "memory",
     "save",
@@ -80,6 +85,7 @@ class Screen:
         self.board = board
         self.rulebook = Rulebook(voice.title.name, voice.words)
         self.pager = Pager(terminal, voice.words)
+        self.how = Introduction(voice.words.language, voice.title, voice.words)
 
     # -- a decision
 
@@ -109,21 +115,22 @@ class Screen:
 
         asked = Asked(board, news)
         if seat.asked.get("mine"):
-            asked.question = self.question(moment)
+            asked.question = self.question(moment, paper.width)
             asked.choices = self.choices(moment)
             asked.declining = self.declining(moment)
             asked.foot = moment.message or Text(self.voice.say("play.keys"), "dim")
         return asked
 
-    def notices(self) -> Notices:
-        """How much is not shown, and the key that shows it."""
+    def notices(self, table: str = "board", news: str = "since") -> Notices:
+        """How much is not shown, and the keys that show it."""
         words = self.voice.words
+        keys = {key: words.say(f"keys.{key}").split()[0] for key in (table, news)}
 
         def hidden(lines: int) -> Text:
-            return Text(counted(words, "log.earlier", lines), "dim")
+            return Text(counted(words, "log.earlier", lines, typed=keys[news]), "dim")
 
         def cut(lines: int) -> Text:
-            return Text(counted(words, "board.cut", lines), "dim")
+            return Text(counted(words, "board.cut", lines, typed=keys[table]), "dim")
 
         def page(shown: Page, all_of_them: int) -> Text:
             told = {"first": shown.first, "last": shown.last, "all": all_of_them}
@@ -131,8 +138,8 @@ class Screen:
 
         return Notices(hidden, cut, page)
 
-    def position(self, moment: Moment, heading: Text, foot: Text, below: int) -> None:
-        """What a seat sees when it is asked nothing, with so many lines free below."""
+    def position(self, moment: Moment, heading: Text, foot: Text) -> None:
+        """What a seat sees when it is asked nothing."""
         if not self.terminal.framed:
             board = self.whole_board(moment.seat)
             log = [self.log(moment.new, moment.seat)] if moment.new else []
@@ -140,7 +147,7 @@ class Screen:
             return
         asked = self.asked(moment)
         asked.question, asked.foot = heading, foot
-        frame = Frame(self.terminal.out, asked, self.notices(), below=below)
+        frame = Frame(self.terminal.out, asked, self.notices("table", "log"))
         self.terminal.show(Sheet(frame.lines()))
 
     def everything(self, moment: Moment) -> list[RenderableType]:
@@ -150,16 +157,22 @@ class Screen:
             found.append(self.log(moment.new, moment.seat))
         found += self.board.draw(moment.look, self.terminal.out.width)
         found += [Text(), self.question(moment)]
-        pages = arranged(self.choices(moment), self.terminal.out, ENDLESS)
+        pages = arranged(self.choices(moment), self.terminal.out, ENDLESS, ENDLESS)
         found += [page.drawn() for page in pages]
         return [*found, *self.declining(moment), Text(self.voice.say("play.keys"), "dim")]
 
-    def question(self, moment: Moment) -> Text:
-        """Before it what was answered in the running action and can still be taken back."""
+    def question(self, moment: Moment, width: int = ENDLESS) -> Text:
+        """Before it what was answered in the running action and can still be taken back; where
+        there is no room for all of it in a line of this width, the last of it."""
         asked = Text()
         if moment.plan:
-            steps = ", ".join(moment.plan)
-            asked.append(self.voice.say("play.plan", steps=steps) + "\n", "dim")
+            steps = moment.plan
+            told = Text(self.voice.say("play.plan", steps=", ".join(steps)), "dim")
+            while told.cell_len > width and len(steps) > 1:
+                steps = steps[1:]
+                told = Text(self.voice.say("play.plan", steps=", ".join(["…", *steps])), "dim")
+            told.truncate(width, overflow="ellipsis")
+            asked.append_text(told).append("\n")
         asked.append(f"{self.name(moment.seat)}: ", "bold")
         return asked.append(moment.ask.text, "bold bright_white")
 
@@ -172,8 +185,8 @@ class Screen:
 
     def choice(self, choice: Choice, number: int) -> Text:
         line = Text(f" {number:>2}  ", "bold")
-        sign, style = self.board.sign(choice.at[-1]) if choice.at else ("", "")
-        if sign:
+        signs = [self.board.sign(touch) for touch in reversed(choice.at)]
+        for sign, style in [found for found in signs if found[0]][:1]:  # the last that has one
             line.append(f"{sign} ", style)
         line.append(choice.text, "not bold")
         return line.append(f" ({choice.brings})", "not bold dim") if choice.brings else line
@@ -184,13 +197,13 @@ class Screen:
 
     # -- what can be read besides
 
-    def read(self, things: list[RenderableType]) -> str:
+    def read(self, things: list[RenderableType], from_the_end: bool = False) -> str:
         """Page by page on a screen; what was typed instead of turning a page."""
-        return self.pager.read(things)
+        return self.pager.read(things, from_the_end)
 
-    def leave(self, things: list[RenderableType], below: int) -> None:
+    def leave(self, chapters: list[list[RenderableType]], below: int) -> None:
         """Page by page, the last one stays, with so many lines free below."""
-        self.pager.leave(things, below)
+        self.pager.leave(chapters, below)
 
     def whole_board(self, seat: Seat) -> list[RenderableType]:
         return self.board.draw(Look(self.voice, seat), self.terminal.out.width)
@@ -200,10 +213,18 @@ class Screen:
         end = ending(self.voice, seat.view, winners)
         return [*drawn(self.voice, end, self.board.sheet), Text(end.text, "bold green")]
 
-    def since(self, moment: Moment) -> list[RenderableType]:
-        """What happened since the last decision, player by player."""
-        heading = Text(self.voice.say("since.heading"), "bold underline")
-        return [heading, *by_player(self.voice, moment.new, moment.seat.number)]
+    def since(self, seat: Seat, news: list[News], seen: list[int]) -> list[RenderableType]:
+        """What happened since the last decision, player by player; in the middle of a turn also
+        what the others did before it."""
+        start = before_others(self.voice, seat, news, seen)
+        key = "since.heading" if start == seen[-1] else "since.turn"
+        found: list[RenderableType] = [Text(self.voice.say(key), "underline")]
+        heard = lines(self.voice, seat.view, news[start:])
+        for deed in by_player(heard, seat.number, len(self.voice.names)):
+            name = self.voice.names[deed.by] if deed.by >= 0 else self.voice.say("since.table")
+            log = Padding(self.log(deed.told, seat), (0, 0, 0, INDENT))
+            found += [Text(name, "bold"), log]
+        return found if len(found) > 1 else [Text(self.voice.say("since.nothing"))]
 
     def keys(self) -> list[RenderableType]:
         """Everything that can be typed at a decision."""
@@ -229,10 +250,10 @@ class Screen:
         """Every line this seat may hear, with the rule it rests on."""
         return self.log(lines(self.voice, seat.view, news), seat, rules=True)
 
-    def rules(self, heading: str, idents: list[str]) -> list[RenderableType]:
+    def rules(self, heading: str, idents: list[str], most: int = 99) -> list[RenderableType]:
         """Rules with their ids and texts; those of tables of another size are left out."""
         fitting = self.rulebook.at_table_of(len(self.voice.names), idents)
-        return [Text(heading, "bold"), *self.rulebook.shown(fitting)]
+        return [Text(heading, "bold"), *self.rulebook.shown(fitting[:most])]
 
 
 def choice_numbers(seat: Seat) -> dict[int, int]:

@@ -10,14 +10,17 @@ from rich.text import Text
 from omerta.bots import BOTS
 from omerta.cli.arguments import game_named, whole_number
 from omerta.cli.games import about_game
+from omerta.cli.how import print_page
 from omerta.cli.language import counted
 from omerta.cli.packs import open_with
 from omerta.cli.saves import LATEST, latest_saves
 from omerta.cli.seating import PEOPLE, chairs_for, kinds_wanted, names_taken
 from omerta.cli.terminal import Terminal
 from omerta.engine.record import Record
+from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble
 from omerta.games import BUILT, title_class, title_for_packs
+from omerta.show.how import how_to_play
 
 
 class Setting:
@@ -41,11 +44,12 @@ def set_table(terminal: Terminal, setting: Setting) -> Path | None:
     title = open_with(setting.game, setting.packs)
     number = title.fewest
     if title.most_seats() > title.fewest:
-        number = choose_number(terminal, title.fewest, title.most_seats())
-    kinds = choose_seats(terminal, number)
+        number = choose_number(terminal, title)
+    kinds = choose_seats(terminal, title.name, number)
     setting.seats = ",".join(kinds)
     if not setting.names:
-        setting.names = choose_names(terminal, kinds, names_taken(title, number))
+        taken = names_taken(title, number)
+        setting.names = choose_names(terminal, title.name, kinds, taken)
     return None
 
 
@@ -65,10 +69,11 @@ def choose_game(terminal: Terminal) -> str | Path:
     while True:
         typed = terminal.ask(words.say("setting.choice", default=1))
         try:
+            if typed.startswith("?"):
+                explain(terminal, typed[1:].strip())
+                continue
             if typed and not typed[0].isdigit():
-                game = game_named(typed, BUILT)
-                title_class(game)  # one that cannot be played is said here and asked again
-                return game
+                return playable(typed)
             number = whole_number(
                 typed or "1", words.say("setting.number"), 1, len(BUILT) + len(saves)
             )
@@ -76,6 +81,31 @@ def choose_game(terminal: Terminal) -> str | Path:
             terminal.say(terminal.trouble(trouble), "red")
             continue
         return BUILT[number - 1] if number <= len(BUILT) else saves[number - len(BUILT) - 1][0]
+
+
+def playable(typed: str) -> str:
+    """A game by its name, if it can be played."""
+    game = game_named(typed, BUILT)
+    title_class(game)
+    return game
+
+
+def explain(terminal: Terminal, wanted: str) -> None:
+    """How to play the game of that number or name."""
+    if not wanted:
+        terminal.say(terminal.words.say("how.which"))
+        return
+    if wanted[0].isdigit():
+        number = whole_number(wanted, terminal.words.say("setting.number"), 1, len(BUILT))
+        wanted = BUILT[number - 1]
+    print_page(terminal, how_to_play(playable(wanted), terminal.language))
+
+
+def ask(terminal: Terminal, game: str, question: str) -> str:
+    """A line typed by somebody who may want to know first how the game is played."""
+    while (typed := terminal.ask(question)) == "?":
+        print_page(terminal, how_to_play(game, terminal.language))
+    return typed
 
 
 def unfinished_saves() -> list[tuple[Path, Record]]:
@@ -91,32 +121,32 @@ def unfinished_saves() -> list[tuple[Path, Record]]:
     return found[:LATEST]
 
 
-def choose_number(terminal: Terminal, fewest: int, most: int) -> int:
+def choose_number(terminal: Terminal, title: Title) -> int:
     words = terminal.words
+    fewest, most = title.fewest, title.most_seats()
     default = max(fewest, 2)
+    question = words.say("setting.players", fewest=fewest, most=most, default=default)
     while True:
-        typed = terminal.ask(
-            words.say("setting.players", fewest=fewest, most=most, default=default)
-        )
+        typed = ask(terminal, title.name, question)
         try:
             return whole_number(typed or str(default), words.say("setting.number"), fewest, most)
         except Trouble as trouble:
             terminal.say(terminal.trouble(trouble), "red")
 
 
-def choose_seats(terminal: Terminal, number: int) -> list[str]:
+def choose_seats(terminal: Terminal, game: str, number: int) -> list[str]:
     words = terminal.words
     default = kinds_wanted("", number, number)
     terminal.say(words.say("setting.who", bots=", ".join(BOTS)))
     while True:
-        typed = terminal.ask(words.say("setting.seats", default=",".join(default)))
+        typed = ask(terminal, game, words.say("setting.seats", default=",".join(default)))
         try:
             return kinds_wanted(typed, number, number)
         except Trouble as trouble:
             terminal.say(terminal.trouble(trouble), "red")
 
 
-def choose_names(terminal: Terminal, kinds: list[str], taken: list[str]) -> str:
+def choose_names(terminal: Terminal, game: str, kinds: list[str], taken: list[str]) -> str:
     """Names of the people, in the order of the seats; bots find their own."""
     words = terminal.words
     people = [place for place, kind in enumerate(kinds) if kind in PEOPLE]
@@ -125,7 +155,7 @@ def choose_names(terminal: Terminal, kinds: list[str], taken: list[str]) -> str:
     offered = [chairs_for(kinds, [], words)[place].name for place in people]
     key = "setting.name" if len(people) == 1 else "setting.names"
     while True:
-        typed = terminal.ask(words.say(key, default=", ".join(offered)))
+        typed = ask(terminal, game, words.say(key, default=", ".join(offered)))
         given = [name.strip() for name in typed.split(",")] if typed else []
         names = [""] * len(kinds)
         try:

@@ -7,7 +7,15 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    SpinnerColumn,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
 from rich.text import Text
 
@@ -48,9 +56,9 @@ def simulate(
     outcomes: list[Outcome] = []
     with progress_bar(terminal) as bar:
         task = bar.add_task(terminal.words.say("simulate.running"), total=blocks * len(bots))
-        for found in play_blocks(contest, blocks, processes):
-            outcomes += found
-            bar.advance(task, len(found))
+        for outcome in play_blocks(contest, blocks, processes):
+            outcomes.append(outcome)
+            bar.advance(task)
     told = shape(contest, outcomes)
     if json:
         terminal.hand_out(told)
@@ -82,11 +90,14 @@ def records_folder(wanted: str) -> str:
 
 
 def progress_bar(terminal: Terminal) -> Progress:
-    """On standard error, and only where somebody watches."""
+    """On standard error, and only where somebody watches; a long game is seen to go on."""
     return Progress(
+        SpinnerColumn(),
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn(terminal.words.say("simulate.left")),
         TimeRemainingColumn(),
         console=terminal.err,
         disable=not terminal.err.is_terminal,

@@ -97,8 +97,7 @@ class Sitting:
         if not self.curtain(place):
             return
         before = len(self.play.news)
-        seen = self.seen[place][-1]
-        talk = Talk(self.screen, self.play, seat, seen, self.path, self.notes)
+        talk = Talk(self.screen, self.play, seat, self.seen[place], self.path, self.notes)
         answered = talk.hold(self.takes_back)
         self.notes = []
         if answered:

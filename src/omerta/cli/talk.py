@@ -9,7 +9,6 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from omerta.cli.rulebook import rules_of_choice
 from omerta.cli.screen import Moment, Screen
 from omerta.cli.terminal import Left, lines_printable
 from omerta.cli.typed import (
@@ -28,7 +27,9 @@ from omerta.engine.play import Play
 from omerta.engine.seat import Seat
 from omerta.engine.trouble import short
 from omerta.show.ask import plan
+from omerta.show.behind import rules_of_choice
 
+LEADING_RULES: Final = 2  # of a question, below how to play in short
 MOST_REASONS: Final = 5  # told at once for a name that fits several things
 
 
@@ -40,7 +41,7 @@ class Talk:
         screen: Screen,
         play: Play,
         seat: Seat,
-        seen: int,
+        seen: list[int],
         path: Path | None,
         notes: list[str],
     ) -> None:
@@ -50,7 +51,8 @@ class Talk:
         self.play = play
         self.seat = seat
         self.path = path
-        self.moment = Moment(self.voice, seat, play.news, seen, notes)
+        self.seen = seen  # how long the log was at each decision of this seat
+        self.moment = Moment(self.voice, seat, play.news, seen[-1], notes)
         self.moment.plan = plan(self.voice, play, seat.number)
         self.numbers = self.moment.numbers
         self.refused = ""  # the rule of the last refusal
@@ -91,9 +93,9 @@ class Talk:
         else:
             self.terminal.say(sentence, style)
 
-    def read(self, things: list[RenderableType]) -> None:
+    def read(self, things: list[RenderableType], from_the_end: bool = False) -> None:
         """Something to read besides; on a screen the decision comes back afterwards."""
-        self.ahead = self.screen.read(things)
+        self.ahead = self.screen.read(things, from_the_end)
         if self.terminal.framed and not self.ahead:
             self.show()
 
@@ -106,6 +108,9 @@ class Talk:
         elif typed.what in ("more", "previous"):
             self.moment.page += 1 if typed.what == "more" else -1
             self.show()
+        elif typed.what == "log":
+            log = self.screen.whole_log(self.play.news, self.seat)
+            self.read([log], from_the_end=True)
         elif typed.what == "memory":
             self.screen.board.memory = not self.screen.board.memory
             self.show()
@@ -123,9 +128,7 @@ class Talk:
         if what == "board":
             return self.screen.whole_board(self.seat)
         if what == "since":
-            return self.screen.since(self.moment)
-        if what == "log":
-            return [self.screen.whole_log(self.play.news, self.seat)]
+            return self.screen.since(self.seat, self.play.news, self.seen)
         return self.screen.keys()
 
     def choose(self, typed: Typed) -> bool:
@@ -213,9 +216,16 @@ class Talk:
             self.read(self.screen.rules(self.voice.say("why.refusal"), [self.refused]))
             self.refused = ""
             return
+        if wanted == "?":
+            self.read(self.screen.how.whole(self.terminal.out.width))
+            return
         if not wanted:
-            rules = self.screen.rules(self.voice.say("why.question"), self.seat.asked["rules"])
-            self.read([*rules, Text(self.voice.say("why.more"), "dim")])
+            first = self.screen.how.once(self.seat.number, self.terminal.out.width)
+            most = LEADING_RULES if first else len(self.seat.asked["rules"])
+            heading = self.voice.say("why.question")
+            rules = self.screen.rules(heading, self.seat.asked["rules"], most)
+            more = Text(self.voice.say("how.again" if first else "why.more"), "dim")
+            self.read([*first, *rules, more])
             return
         typed = understand(wanted, self.voice.words)
         reasons = self.why_none_of(typed)

@@ -15,7 +15,7 @@ from rich.segment import Segment
 from rich.text import Text
 
 from omerta.cli.keys import forget_typed, typed_line
-from omerta.cli.language import speak
+from omerta.cli.language import speak, title_name
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble, printable
 from omerta.engine.words import Words
@@ -113,7 +113,7 @@ class Terminal:
             self.out.print(Text(line, "bold"))
         if self.interactive:
             try:
-                return typed_line(last + " ", self.out.is_terminal).strip()
+                return typed_line(last + " ", self.framed).strip()
             except EOFError:
                 self.out.print()
                 raise Left from None
@@ -148,6 +148,8 @@ def trouble_said(words: Words, trouble: Trouble) -> str:
     arguments = dict(trouble.arguments)
     if "reason" in arguments:
         arguments["reason"] = reason_said(words, arguments["reason"])
+    if "game" in arguments:
+        arguments["game"] = title_name(words.language, arguments["game"])
     if trouble.key == "players" and arguments["fewest"] == arguments["most"]:
         del arguments["most"]
         return words.say("play.players_exactly", **arguments)

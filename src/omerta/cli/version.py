@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 
 from omerta import __version__
+from omerta.built import left_behind
 from omerta.engine import game
 from omerta.engine.words import Words
 
@@ -15,6 +16,5 @@ def engine_mode() -> str:
 
 
 def version_said(words: Words) -> str:
-    return words.say(
-        f"version.{engine_mode()}", version=__version__, python=platform.python_version()
-    )
+    key = "stale" if left_behind() else engine_mode()
+    return words.say(f"version.{key}", version=__version__, python=platform.python_version())

@@ -1,11 +1,11 @@
-"""The log as one viewer hears it: filtered, then numbered, marked and grouped by who acts.
+"""The log as one viewer hears it: filtered, then numbered and marked.
 
 A whisper to somebody else leaves no hole: numbers are given after filtering.
 """
 
 from __future__ import annotations
 
-from omerta.engine.news import EVERYBODY, NO_ONE, News, Told, heard_by
+from omerta.engine.news import EVERYBODY, News, Told, heard_by
 from omerta.engine.title import Title, View
 from omerta.show.types import Line, Mark
 from omerta.show.voice import Voice
@@ -46,24 +46,3 @@ def mark(told: Told, news: News, me: int) -> Mark:
     if news.ear != EVERYBODY:
         return "secret"
     return "quiet" if told.quiet else ""
-
-
-class Deed:
-    """What one player did in one go; `by` is NO_ONE for what happens by itself."""
-
-    def __init__(self, by: int, told: list[Line]) -> None:
-        self.by = by
-        self.told = told
-
-
-def grouped(told: list[Line]) -> list[Deed]:
-    """Line after line as deeds: what happens by itself belongs to the one who acted before, and a
-    turn that begins is the beginning of a deed."""
-    found: list[Deed] = []
-    for one in told:
-        goes_on = bool(found) and one.mark != "turn" and one.by in (NO_ONE, found[-1].by)
-        if goes_on:
-            found[-1].told.append(one)
-        else:
-            found.append(Deed(one.by, [one]))
-    return found

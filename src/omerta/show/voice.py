@@ -11,9 +11,9 @@ from omerta.engine.scene import Bit
 from omerta.engine.seat import Seat
 from omerta.engine.title import Title, View
 from omerta.engine.words import ENGINE_WORDS, UNSEEN, Words
+from omerta.show import SHOW_WORDS
 
 JOINT: Final = "; "  # between the parts of what a choice brings
-SHOW_WORDS: Final = Path(__file__).resolve().parent / "words"
 
 
 def words_for(language: str, title: Title | None = None, *more: Path) -> Words:

@@ -33,15 +33,9 @@ def icons_used(position: Position, seat: int) -> list[str]:
             used.append("sell_1")
         elif step == "sell_more":
             used.append(f"sell_{int(used.pop()[-1]) + 1}")
-        elif step == "take_good":
-            used.append(f"traded_{position.offers[0]}")
         position.says(seat, step, position.choices[0])
     given = [line for line in position.news("gained") if line.rule in SIMPLY_GIVEN]
-    used += [CARDS[line.numbers[1]] for line in given]
-    for name in [name for name in used if name.startswith("traded_")]:
-        used.remove(name)
-        used.remove(name.removeprefix("traded_"))
-    return used
+    return used + [CARDS[line.numbers[1]] for line in given]
 
 
 def lower_half(tile: str) -> list[str]:

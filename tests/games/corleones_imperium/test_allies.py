@@ -153,7 +153,6 @@ def test_an_ally_swapped_leaves_the_game() -> None:
     """The Upper West Side gives SWAP to whoever collects there."""
     position = lay(act=2, hands={0: ["mayor_1"]})
     position.acts(0, "f04")
-    position.takes(0, "resolve_icons", "swap")
     position.takes(0, "swap", "mayor_1")
     position.takes(0, "take_good", "booze")
     assert position.hand(0) == ["booze"]

@@ -218,8 +218,8 @@ def test_it_goes_to_another_free_space_of_its_kind(figure: str, wrong: list[str]
     )
     position.takes(0, "move_rival", figure)
     for place in wrong:
-        position.denies("COR-JOB-33", "move_rival_to", place)
-    position.refused("COR-JOB-33", "move_rival_to", PASS)
+        position.denies("COR-ALLY-20", "move_rival_to", place)
+    position.refused("COR-ALLY-20", "move_rival_to", PASS)
 
 
 @pytest.mark.rule("COR-ALLY-12", "COR-ALLY-18", "COR-ALLY-24")

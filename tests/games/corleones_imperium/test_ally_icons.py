@@ -83,13 +83,13 @@ def test_the_tax_accountant_banks_and_then_sells() -> None:
 @pytest.mark.rule("COR-ALLY-19")
 def test_the_tax_accountant_sells_and_then_banks_what_came_in() -> None:
     """One card for $5, and one bank."""
-    position = plays("tax_accountant", "gun", "booze")
+    position = plays("tax_accountant", "money_1", "gun", "booze")
     position.takes(0, "resolve_icons", "sell_1")
     position.takes(0, "sell", "gun")
-    assert position.hand(0) == ["money_5", "booze"]
+    assert position.hand(0) == ["money_1", "money_5", "booze"]
     position.takes(0, "bank", "money_5")
     assert turn_is_over(position)
-    assert (position.hand(0), position.case(0)) == (["booze"], notes(5))
+    assert (position.hand(0), position.case(0)) == (["money_1", "booze"], notes(5))
 
 
 @pytest.mark.rule("COR-ALLY-21")
@@ -145,8 +145,8 @@ def test_the_district_attorney_makes_one_player_return_a_card_of_his_choice(choi
     assert (position.asked, position.step) == (1, "return_money")
     assert position.offers == notes(1, 5)
     assert not position.may_pass
-    position.refused("COR-JOB-36", "return_money", PASS)
-    position.denies("COR-JOB-36", "return_money", "money_2")
+    position.refused("COR-ALLY-26", "return_money", PASS)
+    position.denies("COR-ALLY-26", "return_money", "money_2")
     position.takes(1, "return_money", choice)
     assert turn_is_over(position)
     left = notes(5, 5) if choice == "money_1" else notes(1, 5)
@@ -178,8 +178,8 @@ def test_the_district_attorney_does_not_reach_money_in_hand_nor_his_own_player()
 def test_the_importer_brings_two_goods_of_choice_and_3_dollars(first: str, second: str) -> None:
     position = plays("importer")
     assert position.offers == ["gun", "blood_money", "booze"]
-    position.denies("COR-ICON-06", "take_good", "narcotics")
-    position.refused("COR-ICON-06", "take_good", PASS)
+    position.denies("COR-ALLY-27", "take_good", "narcotics")
+    position.refused("COR-ALLY-27", "take_good", PASS)
     position.takes(0, "take_good", first)
     assert position.hand(0) == [first]
     assert position.offers == ["gun", "blood_money", "booze"]

@@ -154,7 +154,9 @@ def test_all_who_tie_for_most_jobs_get_the_whole_bonus(tied: list[int], number: 
     jobs = ["vendetta", "car_bomb", "gun_down"]
     position = ending(seats=4, done={seat: [jobs[seat]] * number for seat in tied})
     assert position.table.scores() == [5 if seat in tied else 0 for seat in range(4)]
-    assert position.told("job_bonus") == [[seat, 0, 5] for seat in tied]
+    assert position.told("job_bonus_tied") == [[seat, 0, 5] for seat in tied]
+    assert {line.rule for line in position.news("job_bonus_tied")} == {"COR-BONUS-06"}
+    assert position.told("job_bonus") == []
 
 
 @pytest.mark.rule("COR-BONUS-06")

@@ -23,12 +23,18 @@ def test_the_horse_head_is_taken_from_its_holder(holder: int) -> None:
 
 @pytest.mark.rule("COR-ICON-09")
 def test_its_holder_is_not_asked_to_take_it() -> None:
-    """He has it already; only the other icons of the space are left."""
-    position = lay(horse=0)
+    """He has it already; only the other icons of the space are on offer, and it is told at last."""
+    position = lay(horse=0, hands={0: ["money_1"]})
     position.acts(0, "f09")
-    position.takes(0, "resolve_icons", "horse")
     assert (position.step, position.offers) == ("resolve_icons", ["bank", "job"])
-    assert position.table.horse == 0
+    position.denies("COR-ICON-09", "resolve_icons", "horse")
+    position.takes(0, "resolve_icons", "bank")
+    position.takes(0, "bank", "money_1")
+    position.says(0, "keep_job", position.choices[0])
+    assert (position.asked, position.step, position.table.horse) == (1, "act", 0)
+    assert [(line.rule, line.numbers[0]) for line in position.news("holds_horse")] == [
+        ("COR-ICON-09", 0)
+    ]
 
 
 @pytest.mark.rule("COR-ICON-10")
@@ -68,7 +74,6 @@ def last_figure() -> Position:
     position.acts(1, "f09")
     position.takes(1, "resolve_icons", "horse")
     position.says(1, "take_horse", 0)
-    position.takes(1, "resolve_icons", "job")
     position.says(1, "keep_job", position.choices[0])
     return position
 

@@ -8,11 +8,11 @@ import pytest
 
 from .job_sheet import finished
 from .names import member_place, thug_place, turf
-from .positions import Position, lay
+from .positions import PASS, Position, lay
 from .targets import MEMBERS, THUGS, aims, hit, neutrals
 
 MAYOR, BOSS, CHIEF = 0, 1, 2
-RIVER = -2
+BESIDE, RIVER = -1, -2
 NOBODY = -1
 
 
@@ -66,6 +66,81 @@ def test_a_second_ally_moves_the_police_chief_who_may_shoot_again() -> None:
     assert position.offers == ["brooklyn"]
     position.takes(1, "shoot", "brooklyn")
     assert (position.river(2), position.thugs(0)) == ((1, 0), ["queens"])
+
+
+DECLINED = [
+    ("mayor_1", "place_mayor", MAYOR, {"mayor": "f15"}, member_place("f15")),
+    ("union_boss_1", "place_boss", BOSS, {"boss": "queens"}, thug_place("queens")),
+    ("police_chief_1", "place_chief", CHIEF, {"chief": "queens"}, turf("queens")),
+]
+
+
+@pytest.mark.rule("COR-NEUTRAL-01")
+@pytest.mark.parametrize(("ally", "step", "which", "laid", "at"), DECLINED)
+def test_playing_the_ally_makes_the_figure_ones_own_even_if_it_does_not_move(
+    ally: str, step: str, which: int, laid: dict[str, Any], at: int
+) -> None:
+    """It was player 0's; player 1 lets it stay where it is, and has it from now on."""
+    position = second_ally(ally, **laid)
+    position.says(1, step, PASS)
+    assert neutrals(position)[which] == at
+    assert position.table.neutral_of[which] == 1
+    assert [who for who in position.table.neutral_of if who == 1] == [1]
+    assert [(line.rule, line.numbers[:2]) for line in position.news("neutral_stays")] == [
+        ("COR-NEUTRAL-01", [1, which])
+    ]
+    assert position.news("no_effect") == []
+    assert position.hand(1) == ["money_1"]
+
+
+@pytest.mark.rule("COR-NEUTRAL-01")
+@pytest.mark.parametrize(("ally", "step", "which", "laid", "at"), DECLINED)
+def test_a_figure_left_beside_the_board_is_its_players_too(
+    ally: str, step: str, which: int, laid: dict[str, Any], at: int
+) -> None:
+    position = lay(act=2, hands={0: [ally]})
+    position.acts(0, f"ally:{ally}")
+    position.says(0, step, PASS)
+    assert (neutrals(position)[which], position.table.neutral_of[which]) == (BESIDE, 0)
+
+
+@pytest.mark.rule("COR-NEUTRAL-01", "COR-EDGE-02")
+def test_a_union_boss_who_stays_works_for_his_new_player() -> None:
+    """Player 1 calls him without moving him, and has the Capo send him once more."""
+    position = lay(
+        act=2, turn=1, boss="queens", control={"boss": 0}, hands={1: ["union_boss_1", "capo"]}
+    )
+    position.acts(1, "ally:union_boss_1")
+    position.says(1, "place_boss", PASS)
+    position.acts(2, "brooklyn")
+    position.acts(0, "wall_street")
+    position.acts(1, "ally:capo")
+    assert position.offers == ["queens"]
+
+
+@pytest.mark.rule("COR-NEUTRAL-01", "COR-NEUTRAL-03")
+def test_without_a_free_space_the_union_boss_stays_and_changes_his_player() -> None:
+    """Every thug space is taken: nothing is asked, and he is player 1's all the same."""
+    position = lay(
+        seats=5,
+        act=2,
+        turn=1,
+        tiles=["gun_shop", "fence"],
+        boss="queens",
+        control={"boss": 0},
+        thugs={
+            0: ["wall_street", "wall_street/tile"],
+            2: ["brooklyn", "brooklyn/tile"],
+            3: ["upper_east_side", "upper_west_side"],
+            4: ["midtown", "chelsea"],
+        },
+        hands={1: ["union_boss_1"]},
+    )
+    position.acts(1, "ally:union_boss_1")
+    assert (position.asked, position.step) == (2, "act")
+    assert (neutrals(position)[BOSS], position.table.neutral_of[BOSS]) == (thug_place("queens"), 1)
+    assert [line.rule for line in position.news("neutral_stays")] == ["COR-NEUTRAL-01"]
+    assert position.news("neutral_stays_away") == []
 
 
 IN_RIVER: dict[str, Any] = {"mayor": "river", "boss": "river", "chief": "river"}

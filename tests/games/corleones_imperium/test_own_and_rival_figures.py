@@ -70,6 +70,31 @@ def test_the_mayor_is_a_family_member_of_whoever_controls_him(
 
 
 @pytest.mark.rule("COR-EDGE-02")
+def test_it_is_the_same_on_the_first_space_of_all() -> None:
+    """The Union Boss in the first business of Wall Street, the Mayor on F1, both of player 1."""
+    first: dict[str, Any] = {
+        "boss": "wall_street",
+        "mayor": "f01",
+        "control": {"boss": 1, "mayor": 1},
+        "thugs": {0: ["brooklyn"]},
+        "members": {0: ["f15"]},
+    }
+    capo = plays("capo", **first)
+    assert capo.offers == ["brooklyn"]
+    capo.denies("COR-EDGE-02", "shake_down_again", "wall_street")
+    visit = doing("second_visit", act=2, **first)
+    assert visit.offers == ["brooklyn"]
+    visit.denies("COR-EDGE-02", "visit_again", "wall_street")
+    again = doing("full_collection", act=2, **first)
+    assert again.offers == ["f15"]
+    again.denies("COR-EDGE-02", "collect_again", "f01")
+    own = {**first, "control": {"boss": 0, "mayor": 0}}
+    assert plays("capo", **own).offers == ["wall_street", "brooklyn"]
+    assert doing("second_visit", act=2, **own).offers == ["wall_street", "brooklyn"]
+    assert doing("full_collection", act=2, **own).offers == ["f01", "f15"]
+
+
+@pytest.mark.rule("COR-EDGE-02")
 def test_control_of_a_neutral_figure_ends_with_dropping_out() -> None:
     """Player 0 has him while a thug is left; afterwards nobody does."""
     position = lay(

@@ -19,7 +19,7 @@ from .positions import PASS, lay
 def test_a_played_ally_cannot_be_sold() -> None:
     """Tax Accountant: only the cards in hand are on offer; he himself lies on the table."""
     position = plays("tax_accountant", "gun", "capo", played={0: ["mayor_1"]})
-    position.takes(0, "resolve_icons", "sell_1")
+    assert position.step == "sell"
     assert position.offers == ["gun", "capo"]
     position.denies("COR-EDGE-01", "sell", "mayor_1")
     position.denies("COR-EDGE-01", "sell", "tax_accountant")
@@ -40,9 +40,7 @@ def test_played_allies_do_not_make_up_the_number_of_cards_to_sell() -> None:
 def test_a_played_ally_cannot_be_swapped() -> None:
     position = lay(act=2, hands={0: ["gun"]}, played={0: ["capo"]})
     position.acts(0, "f04")
-    assert (position.step, position.offers) == ("resolve_icons", ["bank", "swap"])
-    position.takes(0, "resolve_icons", "swap")
-    assert position.offers == ["gun"]
+    assert (position.step, position.offers) == ("swap", ["gun"])
     position.denies("COR-EDGE-01", "swap", "capo")
     position = lay(act=2, played={0: ["capo"]})
     position.acts(0, "f02")

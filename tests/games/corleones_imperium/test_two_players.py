@@ -66,7 +66,8 @@ def test_no_card_moves_a_figure_onto_a_closed_space(card: str) -> None:
     assert position.offers == [space for space in OPEN if space not in ("f09", "f15")]
     for space in CLOSED:
         position.denies("COR-TWOPLAYER-04", "move_rival_to", space)
-    position.denies("COR-JOB-33", "move_rival_to", "f15")
+    rule = "COR-ALLY-20" if card.startswith("ally") else "COR-JOB-33"
+    position.denies(rule, "move_rival_to", "f15")
     position.takes(0, "move_rival_to", "f01")
     assert position.members(1) == ["f01"]
 

@@ -26,6 +26,7 @@ PURPLE: Final = 3
 GOONS_ONLY: Final = 0  # ways to hold a building
 PAY_ASSOCIATE: Final = 1
 USE_FOR_FREE: Final = 2
+MIXED: Final = 3  # pay the associate, and choose the money
 
 
 def war(*mobsters: str, **laid: Any) -> Position:

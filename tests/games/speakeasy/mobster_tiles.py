@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from omerta.engine.game import NOBODY
 from omerta.games.speakeasy.family import FREE
-from omerta.games.speakeasy.luciano.gang_war import Defend, GangWar, Invade
+from omerta.games.speakeasy.luciano.defence import Defend
+from omerta.games.speakeasy.luciano.gang_war import GangWar, Invade
 from omerta.games.speakeasy.muster import GOONS_ONLY
 from omerta.games.speakeasy.people import MOBSTERS
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from omerta.games.speakeasy.board import bits
+from omerta.games.speakeasy.effects import can
 from omerta.games.speakeasy.family import BOOKS, GOONS, MARKERS
+from omerta.games.speakeasy.title import Speakeasy
 
 from .names import aid, contact, effect, level, spot
 from .positions import Family, Position, lay
@@ -196,6 +198,31 @@ def test_h8_is_of_no_use_if_nothing_of_the_display_is() -> None:
     position = lay({0: Family(aid=[8, 19])}, aid=[12, 13, 17])
     assert position.choices == [aid(19)]
     position.refused("SPK-AID-13", "use_aid", aid(8))
+
+
+TWO_COPIES = Speakeasy(
+    [
+        (
+            "two_copies.toml",
+            {
+                "game": "speakeasy",
+                "pack": "two_copies",
+                "aid": [{"id": "h9", "effect": "copy_aid", "source": "X"}],
+            },
+        )
+    ]
+)
+
+
+@pytest.mark.rule("SPK-AID-27")
+def test_a_copy_of_a_copy_is_nothing() -> None:
+    """With two such cards, in a pack: one in the display, which asks for itself without end."""
+    position = lay({0: Family(aid=[8])}, aid=[9, 12, 13], title=TWO_COPIES)
+    assert position.step == "place_capo", "nothing else of the display does anything"
+    assert not can(position.table, 0, effect("copy_aid"))
+    position = uses("H8", Family(), aid=[9, 10, 12], title=TWO_COPIES)
+    assert (position.step, position.options) == ("copy_aid", [aid(10)])
+    position.refused("SPK-AID-27", "copy_aid", aid(9))
 
 
 @pytest.mark.rule("SPK-AID-27")

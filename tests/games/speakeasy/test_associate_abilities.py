@@ -8,7 +8,7 @@ import pytest
 
 from omerta.games.speakeasy.family import BOOKS, FREE, SUPPLY, VIP
 from omerta.games.speakeasy.gains import TO_VIP
-from omerta.games.speakeasy.luciano.gang_war import Defend
+from omerta.games.speakeasy.luciano.defence import Defend
 from omerta.games.speakeasy.muster import FOR_FREE, GOONS_ONLY, PAID
 
 from .associates import choosing, takes
@@ -100,7 +100,7 @@ def test_gambino_always_holds_the_still(attack: int) -> None:
         [spot(10)],
         20,
     )
-    assert position.told("still_held") == [[0, spot(10), 0]]
+    assert position.told("still_held") == [[0, spot(10), attack]]
     position = attacked(replace(family, clean=0), spot(10, 2), attack)
     assert position.built(0) == [[spot(10)], [], [], []]
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from omerta.games.speakeasy.family import ASSOCIATE, GOONS
-from omerta.games.speakeasy.luciano.gang_war import Defend
+from omerta.games.speakeasy.luciano.defence import Defend
 from omerta.games.speakeasy.muster import GOONS_ONLY, PAID
 
 from .associates import choosing, takes

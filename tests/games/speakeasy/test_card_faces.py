@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from omerta.games.speakeasy.family import BOOKS, GOONS, MARKERS
+from omerta.games.speakeasy.people import DOMAINS
 
 from .card_play import playing
 from .positions import Family, Position
@@ -102,15 +105,19 @@ def test_transport_9_to_12_let_trucks_drive_two_further(number: int) -> None:
     assert driven == 3 + risen + (2 if number >= 9 else 0)
 
 
+IN_ALL = {
+    "network": (16, {"again": 3, "level": 3, "member": 2, "marker": 1, "book": 1, "none": 2}),
+    "party": (14, {"again": 3, "level": 3, "tile": 2, "aid": 1, "book": 1, "none": 2}),
+    "distillery": (14, {"again": 3, "level": 3, "goon": 2, "marker": 1, "tile": 1, "none": 2}),
+    "transport": (11, {"again": 3, "level": 3, "goon": 1, "tile": 1, "marker": 1, "none": 3}),
+}
+
+
 @pytest.mark.rule("SPK-CARD-09", "SPK-CARD-10", "SPK-CARD-11", "SPK-CARD-12")
-def test_each_domain_has_so_much_authority_in_all() -> None:
-    sums = [
-        sum(authority for _, _, authority in faces(domain, printed))
-        for domain, printed in (
-            ("network", NETWORK),
-            ("party", PARTY),
-            ("distillery", DISTILLERY),
-            ("transport", TRANSPORT),
-        )
-    ]
-    assert sums == [16, 14, 14, 11]
+@pytest.mark.parametrize("level", range(4))
+def test_so_many_cards_of_a_domain_have_each_bonus_and_so_much_authority_in_all(level: int) -> None:
+    """Each card is played and looked at: what it gives, and the authority it adds."""
+    domain = DOMAINS[level]
+    cards = [f"{domain}_{number}" for number in range(1, 13)]
+    authority = sum(played(name).table.authority(0) for name in cards)
+    assert (authority, Counter(bonus_of(name, level) for name in cards)) == IN_ALL[domain]

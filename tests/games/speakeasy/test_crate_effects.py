@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from omerta.games.speakeasy.family import BOOKS, GOONS, MARKERS, VIP
-from omerta.games.speakeasy.luciano.gang_war import Defend
+from omerta.games.speakeasy.luciano.defence import Defend
 
 from .builders import building, builds, planning
 from .names import aid, domain, effect, pier, spot

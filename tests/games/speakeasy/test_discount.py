@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from omerta.engine.title import read_pack
-from omerta.games.speakeasy.luciano.gang_war import Defend
+from omerta.games.speakeasy.luciano.defence import Defend
 from omerta.games.speakeasy.title import Speakeasy
 
 from .builders import builds, cannot_build, planning
-from .names import card, effect, effects, spot
+from .names import card, effect, effects, piece, spot
 from .positions import TITLE, Family, Position, lay
 
 LEFT = ["spot_1", "spot_2", "spot_3"]
@@ -107,6 +107,8 @@ def loses_a_building(family: Family, where: int, title: Speakeasy) -> Position:
     """A war takes the building there; then the planning office is visited."""
     position = lay({0: family}, mobsters={10: "larry_fay"}, title=title)
     position.first(Defend(0, where, 9))
+    if position.step == "return_still":
+        position.says(0, "return_still", piece("spot_6"))
     assert not position.table.built >> where & 1
     position.goes("planning_office_a")
     position.says(0, "row", effect("build_large"))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
+from omerta.engine.dice import named_dice
 from omerta.games.speakeasy import family as at
 from omerta.games.speakeasy.board import bits
 from omerta.games.speakeasy.table import Table
@@ -75,6 +78,36 @@ def test_a_mobster_is_unknown_until_his_district_is_resolved() -> None:
     table.mob_deck = [*table.mob_deck[:3][::-1], *table.mob_deck[3:]]
     assert views(one) == before
     assert len(one.told("invaded")) == 1
+
+
+@pytest.mark.rule("SPK-HIDDEN-09")
+@pytest.mark.parametrize("seat", [0, 2])
+def test_in_the_middle_of_a_war_any_of_the_other_mobsters_of_the_act_may_come(seat: int) -> None:
+    """An imagined table keeps who has come; the rest of the act's four come in any order."""
+    position = war().goes("workshop_a").plays_until("defend", 0)
+    seen = position.seen_by(seat)[0]
+    came = mobster("carlo_gambino")
+    orders = set()
+    for number in range(40):
+        table = position.title.imagine(seen, named_dice(f"imagined {number}"))
+        assert isinstance(table, Table)
+        assert (table.mob_left, table.mob_deck[3:], table.mob_in[2]) == (3, [came], came)
+        orders.add(tuple(table.mob_deck[:3]))
+    others = [mobster(name) for name in ("jack_diamond", "birdie_brown", "ciro_terranova")]
+    assert orders == set(permutations(others))
+
+
+@pytest.mark.rule("SPK-HIDDEN-09")
+def test_a_war_imagined_in_its_middle_goes_on_with_mobsters_of_its_act() -> None:
+    position = war().goes("workshop_a").plays_until("defend", 0)
+    table = position.title.imagine(position.seen_by(0)[0], named_dice("a war goes on"))
+    assert isinstance(table, Table)
+    while not table.over and table.act == 0:
+        table.choose(table.options[-1])
+    came = {who for district in (2, 4, 8) if (who := table.mob_in[district]) != at.NO_ONE}
+    assert len(came) == 3
+    assert came < set(table.printed.gang[1])
+    assert mobster("carlo_gambino") in came
 
 
 @pytest.mark.rule("SPK-HIDDEN-10")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from omerta.games.speakeasy.family import GOONS
-from omerta.games.speakeasy.luciano.gang_war import Defend
+from omerta.games.speakeasy.luciano.defence import Defend
 from omerta.games.speakeasy.muster import GOONS_ONLY
 
 from .builders import building, builds, cannot_build

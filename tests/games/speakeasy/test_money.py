@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from omerta.games.speakeasy import family as at
+from omerta.games.speakeasy.barrels import Sell
 from omerta.games.speakeasy.build import ChooseBuilding
+from omerta.games.speakeasy.effects import MIX as MIX_AID
+from omerta.games.speakeasy.places.city_hall import Hire
 from omerta.games.speakeasy.sites import LARGE_ONES
 from omerta.games.speakeasy.turn import MIX
 
 from .dinner import works
 from .households import Family
-from .names import piece, spot
+from .lucky import MIXED, PAY_ASSOCIATE, war
+from .names import aid, piece, spot
 from .positions import PASS, Position, lay
+from .trucks import buy
 
 
 def nightclub(family: Family) -> Position:
@@ -113,11 +120,92 @@ def test_the_wish_to_mix_is_forgotten_after_the_turn() -> None:
 
 
 @pytest.mark.rule("SPK-MONEY-02")
-@pytest.mark.parametrize(("clean", "dirty"), [(0, 30), (20, 0), (20, 1)])
-def test_with_one_kind_of_money_there_is_nothing_to_mix(clean: int, dirty: int) -> None:
-    position = lay({0: Family(clean=clean, dirty=dirty)})
-    assert MIX not in position.choices
-    position.refused("SPK-MONEY-02", "place_capo", MIX)
+def test_money_that_comes_this_turn_may_be_mixed_too() -> None:
+    """Blue has nothing but dirty money, sells a barrel for 10 and hires a goon for 2 of it."""
+    family = Family(clean=0, dirty=30, goons=1, hand=["party_12"], speakeasies=[spot(3)])
+    position = lay({0: replace(family, barrels=[spot(3)])})
+    position.says(0, "place_capo", MIX)
+    position.first(Sell(0, 1, -1), Hire(0))
+    position.says(0, "sell", spot(3))
+    assert position.money(0) == (10, 30)
+    position.says(0, "hire", 1)
+    price = position.told("hired")[0][1]
+    assert (position.step, position.choices) == ("pay", list(range(price + 1)))
+
+
+@pytest.mark.rule("SPK-MONEY-02")
+@pytest.mark.parametrize("number", [12, 13])
+def test_a_building_of_an_aid_card_may_be_paid_in_any_mix(number: int) -> None:
+    """H12 converts, H13 replaces; both come before the capo is placed."""
+    family = Family(clean=20, dirty=30, aid=[number], speakeasies=[spot(3)])
+    position = lay({0: family}, mobsters={4: "larry_fay"})
+    assert position.options == [aid(number), MIX_AID, PASS]
+    position.says(0, "use_aid", MIX_AID)
+    assert (position.step, position.options) == ("use_aid", [aid(number), PASS])
+    position.refused("SPK-MONEY-02", "use_aid", MIX_AID)
+    position.says(0, "use_aid", aid(number))
+    position.says(0, "choose_building", piece("nightclub_2"))
+    position.says(0, "choose_spot", spot(3 if number == 12 else 4))
+    assert (position.step, position.choices) == ("pay", list(range(13)))
+    position.says(0, "pay", 12)
+    assert position.money(0) == (20, 6)
+    position.plays_until("place_capo", 0)
+    assert MIX not in position.choices, "said once, it holds for the turn"
+
+
+@pytest.mark.rule("SPK-MONEY-02")
+def test_barrels_bought_with_an_aid_card_may_be_paid_in_any_mix() -> None:
+    position = lay({0: Family(clean=20, dirty=30, aid=[15], trucks=[1])})
+    position.says(0, "use_aid", MIX_AID)
+    position.says(0, "use_aid", aid(15))
+    position.says(0, "drive", buy(1))
+    assert position.step == "pay"
+
+
+@pytest.mark.rule("SPK-MONEY-02")
+@pytest.mark.parametrize(
+    ("display", "offered"), [([15, 1, 2], True), ([1, 2, 3], False)], ids=["paying", "free"]
+)
+def test_the_choice_of_money_comes_with_aid_cards_that_may_cost_some(
+    display: list[int], offered: bool
+) -> None:
+    """H8 copies one of the display; H10 gives goons for nothing."""
+    position = lay({0: Family(aid=[8])}, aid=display)
+    assert (MIX_AID in position.choices) == offered
+    assert MIX_AID not in lay({0: Family(aid=[10])}, aid=display).choices
+
+
+@pytest.mark.rule("SPK-MONEY-02")
+@pytest.mark.parametrize("laundered", range(6))
+def test_in_a_war_the_associate_may_be_paid_in_any_mix(laundered: int) -> None:
+    """Waxy Gordon costs $5; outside the own turn the wish holds for this payment alone."""
+    blue = Family(clean=20, dirty=30, goons=3, levels={"strength": 3}, associate="waxy_gordon")
+    two = replace(blue, casinos=[spot(14)], speakeasies=[spot(14, 2)])
+    position = war("birdie_brown", families={0: two}, war=[14])
+    position.says(0, "defend", MIXED)
+    assert (position.step, position.choices) == ("pay", list(range(6)))
+    position.says(0, "pay", laundered)
+    assert position.money(0) == (15 + laundered, 30 - 2 * laundered)
+    assert position.has(0, at.MIXING) == 0
+    assert (position.step, position.choices) == ("defend", [PAY_ASSOCIATE, MIXED])
+    position.says(0, "defend", PAY_ASSOCIATE)
+    assert position.step == "place_capo", "nobody is asked about the second payment"
+
+
+@pytest.mark.rule("SPK-MONEY-02")
+@pytest.mark.parametrize(("clean", "dirty"), [(0, 30), (20, 1), (1, 8)])
+def test_in_a_war_nothing_is_chosen_where_there_is_one_way_to_pay(clean: int, dirty: int) -> None:
+    blue = Family(
+        clean=clean,
+        dirty=dirty,
+        goons=3,
+        levels={"strength": 3},
+        associate="waxy_gordon",
+        casinos=[spot(14)],
+    )
+    position = war("birdie_brown", families={0: blue}, war=[14])
+    assert position.choices == [PAY_ASSOCIATE]
+    position.refused("SPK-MONEY-02", "defend", MIXED)
 
 
 @pytest.mark.rule("SPK-MONEY-03")

@@ -16,7 +16,7 @@ from .rivals import PLAYER, RIVAL, rival_has, rival_turn, speakeasies
 
 def turned_up(position: Position) -> list[str]:
     """The cards the rival has turned up."""
-    return [LOCATIONS[card] for card, _, _ in position.told("rival_card")]
+    return [LOCATIONS[card] for _, card, _ in position.told("rival_card")]
 
 
 def at_contact(position: Position) -> list[int]:

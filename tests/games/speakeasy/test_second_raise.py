@@ -71,6 +71,15 @@ def test_at_4_the_first_raise_costs_a_card_and_there_is_no_second() -> None:
 
 
 @pytest.mark.rule("SPK-LEVEL-07")
+def test_who_declines_the_step_to_5_is_not_asked_to_raise_once_more() -> None:
+    """Once more presupposes the first time."""
+    position = again("party", 4, CARDS)
+    position.says(0, "raise_by_discard", PASS)
+    assert (position.levels(0)[1], position.hand(0)) == (4, CARDS)
+    assert position.step != "raise_by_discard"
+
+
+@pytest.mark.rule("SPK-LEVEL-07")
 def test_a_card_with_a_plain_raise_gives_no_second_one() -> None:
     position = playing(Family(hand=["party_4", *CARDS]), "party_4")
     assert position.levels(0)[1] == 2

@@ -168,7 +168,7 @@ def test_with_the_display_empty_no_aid_card_can_be_taken() -> None:
     assert [line.rule for line in position.news("no_aid")] == ["SPK-EDGE-05"]
 
 
-@pytest.mark.rule("SPK-EDGE-09")
+@pytest.mark.rule("SPK-EDGE-09", "SPK-WAR-21")
 def test_where_a_mobster_speakeasy_was_short_anyone_may_open_later() -> None:
     """All 24 stand elsewhere: Yellow's speakeasy in 7 is lost all the same, and Blue opens."""
     uptown = dict(
@@ -197,6 +197,7 @@ def test_where_a_mobster_speakeasy_was_short_anyone_may_open_later() -> None:
     assert position.table.mob_speakeasies == 0
     assert position.built(YELLOW) == [[], [], [], []]
     assert (mob_spots(position, 7), home_of(position, "birdie_brown")) == ([], 0)
+    assert position.table.strength[6] < 0, "his tile is turned, although a building was lost"
     position.goes("building_department_a").passes()
     position.says(BLUE, "row", effect("build_small"))
     position.says(BLUE, "choose_building", piece("spot_1"))

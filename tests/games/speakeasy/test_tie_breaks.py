@@ -117,6 +117,34 @@ def test_fourth_more_own_family_members(more: dict[str, Any], less: dict[str, An
 
 @pytest.mark.rule("SPK-SCORING-15")
 @pytest.mark.parametrize(
+    ("more", "less"),
+    [
+        ({}, {"levels": {"strength": 4}}),
+        ({"levels": {"strength": 4}}, {"levels": {"strength": 5, "network": 5, "party": 2}}),
+        ({}, {"levels": {"strength": 4}, "lost": 1}),
+        ({"vip": 1}, {"levels": {"strength": 4}, "vip": 1}),
+    ],
+    ids=["two against one", "one against none", "the dead do not count", "with the VIP area"],
+)
+def test_members_waiting_beside_the_power_track_count(
+    more: dict[str, Any], less: dict[str, Any]
+) -> None:
+    """They lie on the board until power 8 and 14 are reached; whoever came for them and has them
+    no more has fewer.
+    """
+    base = {"speakeasies": TWO, "guards": TWO}
+    assert winners({**base, **more}, {**base, **less}) == [0]
+
+
+@pytest.mark.rule("SPK-SCORING-15")
+def test_a_member_gained_from_the_power_track_counts_no_more_and_no_less() -> None:
+    """One in the VIP area and one waiting against two waiting."""
+    base = {"speakeasies": TWO, "guards": TWO}
+    assert winners({**base, "levels": {"strength": 4}, "vip": 1}, base) == [0, 1]
+
+
+@pytest.mark.rule("SPK-SCORING-15")
+@pytest.mark.parametrize(
     ("one", "other"),
     [({"vip": 1}, {"pier": [pier("uptown", 1)]}), ({"markers": 5, "hand": ["party_1"]}, {})],
 )

@@ -11,6 +11,7 @@ from omerta.games.speakeasy.family import GOONS, STRENGTH_LEVEL
 from .lucky import (
     BLUE,
     GOONS_ONLY,
+    MIXED,
     PAY_ASSOCIATE,
     USE_FOR_FREE,
     YELLOW,
@@ -57,7 +58,7 @@ def test_one_less_than_the_attack_does_not_hold() -> None:
 def test_goons_who_are_too_few_are_refused() -> None:
     """With the associate it would do, without him it would not."""
     position = attacked(levels={"strength": 3}, goons=3, associate="waxy_gordon")
-    assert position.choices == [PAY_ASSOCIATE]
+    assert position.choices == [PAY_ASSOCIATE, MIXED]
     position.refused("SPK-WAR-11", "defend", GOONS_ONLY)
 
 

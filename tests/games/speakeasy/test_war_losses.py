@@ -21,17 +21,23 @@ from omerta.games.speakeasy.title import Speakeasy
 
 from .lucky import BLUE, YELLOW, home_of, mob_spots, war
 from .names import effect, piece, spot, spots_of
-from .positions import TITLE, Family, Position
+from .positions import PASS, TITLE, Family, Position
 
 VARIANT = Speakeasy([read_pack(TITLE.home(), "still_returns")])
 SMALL_GROUP = ["spot_4", "spot_5", "spot_6"]  # two speakeasies and the still, for $5 each
 
 
-def lost_still(title: Speakeasy = TITLE, **has: Any) -> Position:
-    """Blue's still in district 14 has fallen; Blue comes to build."""
+def lost_still(title: Speakeasy = TITLE, back: bool = True, **has: Any) -> Position:
+    """Blue's still in district 14 has fallen; in the variant it goes back if Blue wants that. Then
+    Blue comes to build.
+    """
     blue = Family(**{"still": spot(14), "goons": 0, "clean": 50, **has})
     position = war("birdie_brown", families={BLUE: blue}, war=[14], title=title)
     assert position.has(BLUE, BUILT) == 0
+    if title is VARIANT:
+        assert (position.asked, position.step) == (BLUE, "return_still")
+        position.says(BLUE, "return_still", piece("spot_6") if back else PASS)
+    assert position.step == "place_capo"
     return position
 
 
@@ -113,6 +119,38 @@ def test_in_the_variant_a_lost_still_is_built_again_for_five_with_its_bonus() ->
 
 
 @pytest.mark.rule("SPK-WAR-26")
+def test_nobody_has_to_take_the_lost_still_back() -> None:
+    """It is out of the game then, as without the variant; the log says what became of it."""
+    position = lost_still(VARIANT, back=False)
+    assert (has_piece(position, "spot_6"), position.has(BLUE, RAZED)) == (False, 1)
+    assert position.told("still_gone") == [[BLUE, 0, 0]]
+    position = lost_still(VARIANT)
+    assert position.told("still_returned") == [[BLUE, 0, 0]]
+
+
+@pytest.mark.rule("SPK-WAR-26")
+def test_nothing_but_the_still_can_be_taken_back() -> None:
+    position = war(
+        "birdie_brown",
+        families={BLUE: Family(still=spot(14), goons=0, gone=["spot_1"])},
+        war=[14],
+        title=VARIANT,
+    )
+    assert position.options == [piece("spot_6"), PASS]
+    position.refused("SPK-WAR-26", "return_still", piece("spot_1"))
+
+
+@pytest.mark.rule("SPK-WAR-26")
+def test_a_still_that_was_given_up_may_be_taken_back_too() -> None:
+    blue = Family(still=spot(14), goons=6, levels={"strength": 5})
+    position = war("birdie_brown", families={BLUE: blue}, war=[14], title=VARIANT)
+    assert position.step == "defend"
+    position.passes()
+    position.says(BLUE, "return_still", piece("spot_6"))
+    assert (has_piece(position, "spot_6"), position.has(BLUE, RAZED)) == (True, 0)
+
+
+@pytest.mark.rule("SPK-WAR-26")
 def test_without_the_variant_a_lost_still_is_out_of_the_game() -> None:
     position = lost_still()
     assert (has_piece(position, "spot_6"), position.has(BLUE, RAZED)) == (False, 1)
@@ -143,13 +181,15 @@ def price_of_nightclub(position: Position) -> int:
 
 @pytest.mark.rule("SPK-WAR-27")
 @pytest.mark.parametrize(
-    ("title", "price"), [(TITLE, 7), (VARIANT, 12)], ids=["rulebook", "variant"]
+    ("title", "back", "price"),
+    [(TITLE, False, 7), (VARIANT, True, 12), (VARIANT, False, 7)],
+    ids=["rulebook", "variant", "variant, not taken back"],
 )
 def test_with_the_still_back_the_discount_of_its_group_does_not_apply(
-    title: Speakeasy, price: int
+    title: Speakeasy, back: bool, price: int
 ) -> None:
     """$12 for a nightclub less $5, but not while the middle group is incomplete again."""
-    position = lost_still(title, speakeasies=[spot(2), spot(3)], gone=SMALL_GROUP)
+    position = lost_still(title, back, speakeasies=[spot(2), spot(3)], gone=SMALL_GROUP)
     assert price_of_nightclub(position) == price
 
 

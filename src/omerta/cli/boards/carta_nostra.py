@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.rule import Rule
@@ -10,197 +10,188 @@ from rich.table import Table
 from rich.text import Text
 
 from omerta.cli.boards import Board
-from omerta.cli.boards.cards import Card, draw_card, in_rows, mark_of
+from omerta.cli.boards.cards import Card, draw_card, in_rows
 from omerta.cli.boards.parts import Part
-from omerta.engine.seat import Seat
-from omerta.games.carta_nostra.cards import MAFIOSI, TYPES
+from omerta.cli.look import Look
+from omerta.show.sheet import item_named
 
+MAFIOSI: Final = ("caporegime", "don", "consigliere", "hitman", "schmuggler")
 SIGNS: Final = ("★", "♛", "✎", "✖", "▣")
 LETTERS: Final = ("C", "D", "K", "H", "S")
 STYLES: Final = ("cyan", "magenta", "green", "red", "yellow")
-SHOWN_DISCARDS: Final = 14
+MOST_DISCARDS: Final = 14  # as many as anybody cares about
 LEAST_WIDTH: Final = 7  # of a card: room for two choice numbers
 DISCARDS, ASKED, CITY, HEADING = range(1, 5)  # how long the parts of the table stay whole
-FROM_HAND: Final = ("accompany", "ask_veto", "discard_down")
 
 
 class CartaNostraBoard(Board):
-    def draw(self, seat: Seat, numbers: dict[int, int], width: int) -> list[RenderableType]:
-        view = seat.view
-        asks = seat.asked.get("asks", "") if seat.asked.get("mine") else ""
-        fetching = seat.asked.get("step") == "fetch"
-        found: list[RenderableType] = [Part(self.heading(view), keep=HEADING)]
-        found.append(Part(self.city(seat, numbers, width), keep=CITY))
-        found += self.seen_hands(view)
-        discards = self.discards(view, numbers if fetching else {})
-        found.append(Part(discards, keep=ASKED if fetching else DISCARDS))
-        if view["hand"] is not None:
-            in_city = asks in ("city_card", "seat")
-            found.append(self.hand(seat, numbers, width, DISCARDS if in_city else ASKED))
+    def draw(self, look: Look, width: int) -> list[RenderableType]:
+        found: list[RenderableType] = [Part(self.heading(look), keep=HEADING)]
+        city = [self.city(look, width, named) for named in (True, False)]
+        found.append(Part(*city, keep=CITY))
+        found += [Part(told, keep=ASKED) for told in self.seen_hands(look, width)]
+        fetching = look.asks_at("discard") and not look.choosing("hand")
+        found.append(Part(self.discards(look, width), keep=ASKED if fetching else DISCARDS))
+        if look.seen(f"hand.{look.me}"):
+            found.append(self.hand(look, width, ASKED if look.choosing("hand") else DISCARDS))
         return found
 
-    def heading(self, view: dict[str, Any]) -> RenderableType:
+    def heading(self, look: Look) -> RenderableType:
         say = self.voice.say
-        told = [say("title.name"), say("board.pile", n=view["pile"])]
-        told.append(say("board.discards", n=len(view["discard"])))
+        told = [say("title.name"), say("board.pile", n=look.count("pile"))]
+        told.append(say("board.discards", n=look.count("discard")))
         return Rule(Text(" · ".join(told)), style="dim", characters="-" if self.plain else "─")
 
-    def city(self, seat: Seat, numbers: dict[int, int], width: int) -> Table:
+    # -- the city
+
+    def city(self, look: Look, width: int, named: bool) -> Table:
         """A row for each player, a column for each mafioso: who watches which streets."""
-        view, me = seat.view, seat.number
         say = self.voice.say
-        names = [self.voice.noun("card", kind) for kind in range(TYPES)]
+        names = [self.called(name) if named else self.mafioso_sign(name) for name in MAFIOSI]
         last = (say("board.types"), say("board.hand"))
         taken = sum(len(name) for name in (*names, *last))
-        rows = self.row_names(seat, numbers, width - taken - TYPES - 2)
+        columns = len(MAFIOSI) + len(last)
+        rows = self.row_names(look, width - taken - columns)
         longest = max(name.cell_len for name in rows)
-        gap = 2 if taken + longest + 2 * (TYPES + 2) <= width else 1
+        gap = 2 if taken + longest + 2 * columns <= width else 1
         table = Table(box=None, pad_edge=False, padding=(0, gap, 0, 0))
-        room = width - taken - gap * (TYPES + 2)
+        room = width - taken - gap * columns
         table.add_column(Text(say("board.city"), "dim"), no_wrap=True, max_width=room)
-        for kind in range(TYPES):
-            header = Text(f"{self.sign(kind)}\n{names[kind]}", STYLES[kind], justify="center")
-            table.add_column(header, justify="center", no_wrap=True, min_width=len(names[kind]))
+        for name, style, shown in zip(MAFIOSI, STYLES, names, strict=True):
+            over = f"{self.mafioso_sign(name)}\n{shown}" if named else shown
+            header = Text(over, style, justify="center")
+            table.add_column(header, justify="center", no_wrap=True, min_width=len(shown))
         for heading in last:
             table.add_column(Text(heading, "dim"), justify="right", no_wrap=True)
-        for place in self.in_order(view, me):
-            table.add_row(rows[place], *self.region(seat, place, numbers))
+        for place in in_order(look):
+            table.add_row(rows[place], *self.region(look, place))
         return table
 
-    def row_names(self, seat: Seat, numbers: dict[int, int], room: int) -> list[Text]:
-        """Who each row belongs to; without the kind of bot where that would take too much room."""
-        me = seat.number
-        asked = seat.asked.get("mine") and seat.asked["asks"] == "seat"
+    def row_names(self, look: Look, room: int) -> list[Text]:
+        """Who each row belongs to and whose turn it is; without the kind of bot where that would
+        take too much room."""
+        turn = ">" if self.plain else "▸"
         for short in (False, True):
             found: list[Text] = []
-            for place in range(seat.view["seats"]):
-                name = Text(f"[{numbers[place]}] " if asked and place in numbers else "", "bold")
-                shown = self.name(place, me, short)
-                found.append(name.append(shown, "bold reverse" if place == me else "bold"))
+            for place in range(look.facts["seats"]):
+                mark = look.mark(f"hand.{place}")
+                row = Text(turn if place == look.facts["turn"] else " ", "bold")
+                row.append(f"[{mark}]" if mark else "", "bold reverse")
+                style = "bold reverse" if place == look.me else "bold"
+                found.append(row.append(self.name(place, look.me, short), style))
             if max(name.cell_len for name in found) <= room:
                 break
         return found
 
-    def in_order(self, view: dict[str, Any], me: int) -> list[int]:
-        """Clockwise from the left of the one who looks, who comes last, next to the own hand."""
-        seats: int = view["seats"]
-        return [(me + 1 + place) % seats for place in range(seats)]
-
-    def region(self, seat: Seat, place: int, numbers: dict[int, int]) -> list[RenderableType]:
-        view = seat.view
-        asks = seat.asked.get("asks", "") if seat.asked.get("mine") else ""
+    def region(self, look: Look, place: int) -> list[RenderableType]:
+        """What lies there; an exclamation mark where somebody's job is aimed at."""
+        reaction = look.facts["reaction"]
+        aim = reaction["at"] if reaction else ""
+        counts = dict(look.pieces(f"city.{place}"))
         cells: list[RenderableType] = []
-        types = 0
-        for kind in range(TYPES):
-            spot = place * TYPES + kind
-            count = view["city"][spot]
-            types += 1 if count else 0
-            cell = Text(self.sign(kind) * count if count else "·", STYLES[kind] if count else "dim")
-            if asks == "city_card" and spot in numbers:
-                cell.append(f"[{numbers[spot]}]", "bold default")
-            cells.append(cell)
-        cells.append(Text(f"{types}/{TYPES}", "bold" if types == TYPES - 1 else ""))
-        cells.append(str(view["hand_sizes"][place]))
-        return cells
+        for name, style in zip(MAFIOSI, STYLES, strict=True):
+            count = counts.get(name, 0)
+            sign = self.mafioso_sign(name)
+            cell = Text(sign * count if count else "·", style if count else "dim")
+            touch = f"city.{place}/{name}"
+            mark = look.mark(touch)
+            cell.append(f"[{mark}]" if mark else "", "bold reverse default")
+            cells.append(cell.append("!" if aim == touch else "", "bold red"))
+        types = look.facts["types"][place]
+        almost = "bold" if types == len(MAFIOSI) - 1 else ""
+        cells.append(Text(f"{types}/{len(MAFIOSI)}", almost))
+        hand = Text("!" if aim == f"hand.{place}" else "", "bold red")
+        return [*cells, hand.append(str(look.count(f"hand.{place}")), "not bold default")]
 
-    def seen_hands(self, view: dict[str, Any]) -> list[RenderableType]:
-        """What this seat has legitimately seen of the other hands."""
-        found: list[RenderableType] = []
-        for place in range(view["seats"]):
-            known = view["known"][place * TYPES : place * TYPES + TYPES]
-            if self.memory and place != view["seat"] and any(known):
-                told = Text(f"  {self.voice.say('board.seen', name=self.voice.names[place])} ")
-                told.append_text(self.chips(known))
-                found.append(told)
+    # -- what was seen, and what lies open
+
+    def seen_hands(self, look: Look, width: int) -> list[Text]:
+        """What this seat has rightly seen of the other hands: on request, or to choose from."""
+        found: list[Text] = []
+        for place in range(look.facts["seats"]):
+            seen = f"remembered.{place}"
+            if look.pieces(seen) and (self.memory or look.asks_at(seen)):
+                told = self.seen_hand(look, place, True)
+                found.append(told if told.cell_len <= width else self.seen_hand(look, place, False))
         return found
 
-    def discards(self, view: dict[str, Any], numbers: dict[int, int]) -> Text:
-        """The discards from the top down, then how many of each; what can be fetched carries
-        its number."""
-        pile: list[int] = view["discard"]
+    def seen_hand(self, look: Look, place: int, named: bool) -> Text:
+        told = Text(f"  {self.voice.say('board.seen', name=self.voice.names[place])}")
+        for name, count in look.pieces(f"remembered.{place}"):
+            mark = look.mark(f"remembered.{place}/{name}")
+            told.append("  ").append(f"[{mark}]" if mark else "", "bold reverse")
+            told.append_text(self.chip(name, count, named))
+        return told
+
+    def discards(self, look: Look, width: int) -> Text:
+        """The discards from the top down, as many as fit, then how many of each; what can be
+        fetched carries its number."""
+        pile = [name for name, _ in look.pieces("discard")]
         told = Text(f"  {self.voice.say('board.discard_row')} ")
-        for kind in reversed(pile[-SHOWN_DISCARDS:]):
-            told.append(self.sign(kind) + " ", STYLES[kind])
-        if len(pile) > SHOWN_DISCARDS:
-            told.append("… ", "dim")
-        told.append("| " if pile else "–", "dim")
-        for kind in range(TYPES):
-            count = pile.count(kind)
-            if count:
-                told.append(f"{self.sign(kind)}{count}", STYLES[kind])
-                told.append(f"[{numbers[kind]}] " if kind in numbers else " ", "bold")
-        return told
+        counts = Text("| " if pile else "–", "dim")
+        for name in [name for name in MAFIOSI if name in pile]:
+            mark = look.mark(f"discard/{name}")
+            counts.append(f"[{mark}]" if mark else "", "bold reverse not dim")
+            counts.append(
+                f"{self.mafioso_sign(name)}{pile.count(name)}", style_of(name) + " not dim"
+            )
+            counts.append(" ")
+        room = (width - told.cell_len - counts.cell_len - len("… ")) // len("★ ")
+        shown = pile[-max(1, min(MOST_DISCARDS, room)) :]
+        for lying in reversed(shown):
+            told.append(f"{self.mafioso_sign(lying)} ", style_of(lying))
+        told.append("… " if len(pile) > len(shown) else "", "dim")
+        return told.append_text(counts)
 
-    def chips(self, counted: list[int]) -> Text:
-        told = Text()
-        for kind, count in enumerate(counted):
-            if count:
-                told.append(", " if told else "", "dim")
-                told.append(f"{count} {self.voice.noun('card', kind)}", STYLES[kind])
-        return told
+    # -- the own hand
 
-    def hand(self, seat: Seat, numbers: dict[int, int], width: int, keep: int) -> Part:
+    def hand(self, look: Look, width: int, keep: int) -> Part:
         """In frames with what each can do, or only by name in a line."""
-        held: list[int] = seat.view["hand"]
-        n = sum(held)
-        if not n:
+        place = f"hand.{look.me}"
+        held = look.pieces(place)
+        if not held:
             return Part(Text(f"  {self.voice.say('board.no_hand')}"), keep=keep)
-        heading = Text(f"  {self.voice.say('board.your_hand', n=n)}")
+        heading = Text(f"  {self.voice.say('board.your_hand', n=look.count(place))}")
         cards: list[Card] = []
         line = heading.copy()
-        for kind, count in enumerate(held):
-            if count:
-                mark = self.hand_mark(seat, kind, numbers)
-                cards.append(self.hand_card(kind, count, mark))
-                line.append("  ").append(f"[{mark}]" if mark else "", "bold reverse")
-                line.append(f"{self.sign(kind)} {self.voice.noun('card', kind)}", STYLES[kind])
-                line.append(f" ×{count}" if count > 1 else "", "dim")
+        for name, count in held:
+            mark = look.first_mark(f"{place}/{name}")
+            cards.append(self.hand_card(name, count, mark))
+            line.append("  ").append(f"[{mark}]" if mark else "", "bold reverse")
+            line.append_text(self.chip(name, count))
         return Part(Group(heading, in_rows(cards, width, 0)), line, keep=keep)
 
-    def hand_card(self, kind: int, count: int, mark: str) -> Card:
-        name = Text(f"{self.sign(kind)} {self.voice.noun('card', kind)}", f"bold {STYLES[kind]}")
-        job = Text(self.voice.say(f"board.{self.job(kind)}"), "dim")
-        wide = max(name.cell_len, job.cell_len, LEAST_WIDTH)
-        return draw_card([name, job], wide, STYLES[kind], mark, count, self.plain)
+    def hand_card(self, name: str, count: int, mark: str) -> Card:
+        title = Text(f"{self.mafioso_sign(name)} {self.called(name)}", f"bold {style_of(name)}")
+        job = Text(self.voice.say(f"brings.{self.job(name)}"), "dim")
+        wide = max(title.cell_len, job.cell_len, LEAST_WIDTH)
+        return draw_card([title, job], wide, style_of(name), mark, count, self.plain)
 
-    def hand_mark(self, seat: Seat, kind: int, numbers: dict[int, int]) -> str:
-        """The choice numbers of a hand card; in a turn two, to send it and to play it."""
-        if not seat.asked.get("mine"):
-            return ""
-        if seat.asked["asks"] == "action":
-            return mark_of(numbers.get(kind), numbers.get(TYPES + kind))
-        return mark_of(numbers.get(kind)) if seat.asked["step"] in FROM_HAND else ""
+    def chip(self, name: str, count: int, named: bool = True) -> Text:
+        """A card in a line."""
+        called = f" {self.called(name)}" if named else ""
+        told = Text(self.mafioso_sign(name) + called, style_of(name))
+        return told.append(f" ×{count}" if count > 1 else "", "dim")
 
-    def job(self, kind: int) -> str:
+    def job(self, name: str) -> str:
         """What this mafioso does, as printed."""
-        return self.voice.title.box.row("mafioso", MAFIOSI[kind]).word("job")
+        item = item_named(self.sheet, name)
+        assert item is not None
+        return next(str(value.value) for value in item.values if value.field == "job")
 
-    def sign(self, kind: int) -> str:
-        return LETTERS[kind] if self.plain else SIGNS[kind]
+    def mafioso_sign(self, name: str) -> str:
+        return (LETTERS if self.plain else SIGNS)[MAFIOSI.index(name)]
 
-    def option_text(self, seat: Seat, option: int) -> str:
-        """A card and where it goes or lies, short enough for two columns."""
-        asks = seat.asked["asks"]
-        if option < 0 or asks not in ("action", "city_card"):
-            return super().option_text(seat, option)
-        kind = option % TYPES
-        name = self.voice.noun("card", kind)
-        if asks == "city_card":
-            return f"{name} ({self.voice.names[option // TYPES]})"
-        if option >= TYPES:
-            return self.voice.say("board.play", name=name)
-        job = self.voice.say(f"board.{self.job(kind)}")
-        return self.voice.say("board.send", name=name, job=job)
+    def sign(self, touch: str) -> tuple[str, str]:
+        name = touch.rpartition("/")[2]
+        return (self.mafioso_sign(name), style_of(name)) if name in MAFIOSI else ("", "")
 
-    def option_sign(self, seat: Seat, option: int) -> tuple[str, str]:
-        asks = seat.asked["asks"]
-        if option < 0 or asks not in ("action", "mafioso", "city_card"):
-            return "", ""
-        return self.sign(option % TYPES), STYLES[option % TYPES]
 
-    def ending(
-        self, seat: Seat, winners: list[int], scores: list[int], width: int
-    ) -> list[RenderableType]:
-        """Who has which mafiosi."""
-        rule = "CAR-WIN-01" if max(scores) == TYPES else "CAR-DEAD-01"
-        return [self.city(seat, {}, width), Text(self.voice.say("end.by_rule", rule=rule), "dim")]
+def in_order(look: Look) -> list[int]:
+    """Clockwise from the left of the one who looks, who comes last, next to the own hand."""
+    seats: int = look.facts["seats"]
+    return [(look.me + 1 + place) % seats for place in range(seats)]
+
+
+def style_of(name: str) -> str:
+    return STYLES[MAFIOSI.index(name)]

@@ -7,6 +7,9 @@ rules.py    the steps of a turn, in the order of the rulebook
 jobs.py     what a mafioso does from the discard pile
 don.py      the Don who stops it, and who may stop him
 hidden.py   view, imagine, audit
+news.py     how each line of the log is told
+scene.py    the table to be drawn: places and pieces; where.py: where one touches it
+forecast.py what a choice brings, and why it is asked; account.py: how the game was decided
 title.py    what the game offers to everything outside
 box/        what is printed, with provenance; packs
 words/      German, English, Italian

@@ -8,10 +8,11 @@ from omerta.engine.box import Box
 from omerta.engine.dice import Dice
 from omerta.engine.flow import Ground
 from omerta.engine.game import NOBODY, Game
-from omerta.engine.scene import Bit
-from omerta.engine.title import Title, View
-from omerta.games.carta_nostra import don, hidden, jobs, rules
+from omerta.engine.scene import Account, Bit, Scene, Thing
+from omerta.engine.title import Asked, Title, View
+from omerta.games.carta_nostra import account, don, forecast, hidden, jobs, rules, scene, where
 from omerta.games.carta_nostra.cards import JOBS, MAFIOSI, SHEETS, TYPES, Printed, check_box
+from omerta.games.carta_nostra.news import NEWS
 from omerta.games.carta_nostra.table import Table
 
 
@@ -43,6 +44,8 @@ class CartaNostra(Title):
         jobs.DrawTwo,
         Ground,
     )
+    news = NEWS
+    panel = ("discard_place",)  # equal cards of one pile are told apart only by their order
 
     def home(self) -> Path:
         return Path(__file__).resolve().parent
@@ -70,6 +73,30 @@ class CartaNostra(Title):
     def audit(self, game: Game) -> None:
         assert isinstance(game, Table)
         hidden.audit(game)
+
+    def scene(self, view: View) -> Scene:
+        return scene.scene(self.printed, view)
+
+    def where(self, view: View, asked: Asked, option: int) -> list[str]:
+        return where.where(view, asked, option)
+
+    def forecast(self, view: View, asked: Asked, option: int) -> list[Bit]:
+        return forecast.forecast(self.printed, view, asked, option)
+
+    def question(self, view: View, asked: Asked) -> Bit:
+        """A Don is asked for with the reason."""
+        if asked["step"] == "ask_veto":
+            return forecast.why_asked(view, asked)
+        return super().question(view, asked)
+
+    def account(self, view: View) -> Account | None:
+        return account.account(view) if view["over"] else None
+
+    def thing(self, kind: str, number: int) -> str:
+        return scene.thing(kind, number)
+
+    def things(self) -> list[Thing]:
+        return scene.things(self.printed)
 
     def starts_next(self, winners: list[int]) -> int:
         """The winner; nobody won alone: by lot."""

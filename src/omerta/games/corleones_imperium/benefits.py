@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from omerta.engine.box import Box
 from omerta.engine.game import NOTHING, PASS, May, MaySecretly, Must, Step
@@ -14,9 +14,12 @@ from omerta.games.corleones_imperium.cards import (
     JOB,
     MONEY_KINDS,
     SELL_1,
+    SELL_2,
+    SELL_3,
     STOCK_KINDS,
     SWAP,
     TAKES,
+    icon_count,
     icon_kinds,
     icon_total,
     one_icon,
@@ -26,12 +29,24 @@ from omerta.games.corleones_imperium.stacks import plenty, take_all
 from omerta.games.corleones_imperium.table import Table
 from omerta.games.corleones_imperium.trades import Sell, Swap
 
+# Why an icon that was received is not on offer: used now, it would do nothing.
+OF_NO_USE: Final = {
+    BANK: "COR-ICON-16",
+    JOB: "COR-SUPPLY-09",
+    SELL_1: "COR-ICON-15",
+    SELL_2: "COR-ICON-15",
+    SELL_3: "COR-ICON-15",
+    SWAP: "COR-ICON-15",
+    HORSE: "COR-ICON-09",
+}
+
 
 class ResolveIcons(Must[Table]):
     """Several benefits, in the order their receiver wants.
 
     Cards that are simply taken come first without asking, as long as the stacks are full enough
-    that no other order could bring anything else.
+    that no other order could bring anything else. An icon that would do nothing now is not on
+    offer: it waits until another one has made it useful, or until nothing else is left.
     """
 
     name = "resolve_icons"
@@ -48,7 +63,7 @@ class ResolveIcons(Must[Table]):
         others = icons & ~TAKES
         if not others or (others != icons and takes_first(table, icons)):
             return NOTHING
-        kinds = icon_kinds(icons)
+        kinds = useful(table, self.player, icons)
         return kinds if len(kinds) > 1 else NOTHING
 
     def choose(self, table: Table, option: int) -> None:
@@ -61,22 +76,30 @@ class ResolveIcons(Must[Table]):
             table.then(use(option, me), ResolveIcons(me, left))
 
     def run(self, table: Table) -> None:
-        """Nothing to arrange: take what is simply taken, then use the one kind that is left."""
+        """Nothing to arrange: take what is simply taken, then use the one kind that is of use now;
+        if none is, each says so."""
         me = self.player
         icons = self.icons
         take_all(table, me, icons)
         others = icons & ~TAKES
-        if others:
-            kinds = icon_kinds(others)
-            if others != icons and len(kinds) > 1:
-                table.then(ResolveIcons(me, others))
-            elif others == one_icon(kinds[0]):
-                table.then(use(kinds[0], me))
-            else:
-                table.then(use(kinds[0], me), ResolveIcons(me, others - one_icon(kinds[0])))
+        if not others:
+            return
+        kinds = useful(table, me, others)
+        if len(kinds) > 1:
+            table.then(ResolveIcons(me, others))
+            return
+        icon = kinds[0] if kinds else icon_kinds(others)[0]
+        left = others - one_icon(icon)
+        if left:
+            table.then(use(icon, me), ResolveIcons(me, left))
+        else:
+            table.then(use(icon, me))
 
     def why_not(self, table: Table, option: int) -> str:
-        return "COR-ICON-13" if option == PASS else "COR-ICON-17"
+        if option == PASS:
+            return "COR-ICON-13"
+        received = 0 <= option < ICON_KINDS and icon_count(self.icons, option)
+        return OF_NO_USE.get(option, "COR-ICON-17") if received else "COR-ICON-17"
 
     @classmethod
     def span(cls, box: Box) -> int:
@@ -86,6 +109,23 @@ class ResolveIcons(Must[Table]):
 def takes_first(table: Table, icons: int) -> bool:
     """Whether taking what is simply taken first can be no loss: all others can take two cards."""
     return plenty(table, icons, 2 * icon_total(icons & ~TAKES))
+
+
+def useful(table: Table, me: int, icons: int) -> list[int]:
+    """The kinds of icons that do something now, as far as everybody knows."""
+    return [icon for icon in icon_kinds(icons) if is_useful(table, me, icon)]
+
+
+def is_useful(table: Table, me: int, icon: int) -> bool:
+    if icon == BANK:
+        return seen.may_hold_money(table, me)
+    if icon == JOB:
+        return table.left > 0 or table.discard != 0
+    if icon == SWAP:
+        return table.hand_sizes[me] > 0
+    if icon == HORSE:
+        return table.horse != me
+    return icon < SELL_1 or table.hand_sizes[me] > icon - SELL_1
 
 
 def use(icon: int, me: int) -> Step[Table]:
@@ -126,6 +166,9 @@ class Bank(MaySecretly[Table]):
     def decline(self, table: Table) -> None:
         table.tell("banked_nothing", "COR-ICON-14", self.player)
 
+    def run(self, table: Table) -> None:
+        table.tell("nothing_to_bank", "COR-ICON-16", self.player)
+
     def why_not(self, table: Table, option: int) -> str:
         return "COR-ICON-01"
 
@@ -150,6 +193,9 @@ class TakeHorse(May[Table]):
 
     def decline(self, table: Table) -> None:
         table.tell("left_horse", "COR-ICON-14", self.player, table.horse)
+
+    def run(self, table: Table) -> None:
+        table.tell("holds_horse", "COR-ICON-09", self.player)
 
     @classmethod
     def span(cls, box: Box) -> int:

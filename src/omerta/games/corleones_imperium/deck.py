@@ -37,7 +37,7 @@ def renew(table: Table, drawer: int) -> None:
     table.tell("renewed", "COR-SUPPLY-08", len(cards))
 
 
-def fill_jobs(table: Table) -> None:
+def fill_jobs(table: Table, rule: str) -> None:
     """Lay jobs open until every space for the number of players has one."""
     table.reveal()
     for _ in range(table.printed.public_jobs[table.seats] - job_total(table.public)):
@@ -47,7 +47,7 @@ def fill_jobs(table: Table) -> None:
             return
         table.public += job_card(kind)
         table.formed -= job_card(kind)
-        table.tell("laid_job", "COR-ENTRACTE-08", kind)
+        table.tell("laid_job", rule, kind)
 
 
 class DrawJobs(Do[Table]):

@@ -50,7 +50,7 @@ SIMPLE: Final[dict[str, Callable[[int], Step[Any]]]] = {
     "collect_again": CollectAgain,
     "move_rival": MoveRival,
     "two_different_goods": TakeTwoGoods,
-    "any_good": lambda me: TakeGood(me, NO_GOOD),
+    "any_good": lambda me: TakeGood(me, NO_GOOD, False),
     "dollar_per_turf": TakeDollars,
     "offer": Offer,
     "blackmail": Blackmail,

@@ -23,7 +23,7 @@ class TakeTwoGoods(Must[Table]):
 
     def choose(self, table: Table, option: int) -> None:
         take(table, self.player, option, "COR-JOB-28")
-        table.then(TakeGood(self.player, option))
+        table.then(TakeGood(self.player, option, False))
 
     def run(self, table: Table) -> None:
         """No more than two kinds are there: one of each."""

@@ -153,7 +153,7 @@ class TakeMoney(Do[Table]):
         self.job = job
 
     def run(self, table: Table) -> None:
-        take_all(table, self.player, table.printed.pays[self.job])
+        take_all(table, self.player, table.printed.pays[self.job], "COR-JOB-06")
 
 
 class FinishJob(Do[Table]):

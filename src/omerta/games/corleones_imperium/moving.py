@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from omerta.engine.box import Box
-from omerta.engine.game import NOTHING, May, Must
+from omerta.engine.game import NOTHING, Must
 from omerta.games.corleones_imperium.board import (
     BOSS,
     CLOSED,
@@ -14,6 +14,7 @@ from omerta.games.corleones_imperium.board import (
     NEUTRAL,
     THUG_SPACES,
 )
+from omerta.games.corleones_imperium.card_text import CardText, by_card
 from omerta.games.corleones_imperium.places import ShakeDown, free_spaces, own_thugs
 from omerta.games.corleones_imperium.table import Table
 
@@ -34,7 +35,7 @@ def move_member(table: Table, start: int, goal: int) -> None:
         table.neutral_at[MAYOR] = goal
 
 
-class VisitAgain(May[Table]):
+class VisitAgain(CardText):
     """Move one of your thugs on the board to a free thug space and shake down there."""
 
     name = "visit_again"
@@ -46,12 +47,6 @@ class VisitAgain(May[Table]):
 
     def choose(self, table: Table, option: int) -> None:
         table.then(VisitTo(self.player, option))
-
-    def decline(self, table: Table) -> None:
-        table.tell("no_effect", "COR-EDGE-11", self.player)
-
-    def run(self, table: Table) -> None:
-        table.tell("no_effect", "COR-JOB-11", self.player)
 
     def why_not(self, table: Table, option: int) -> str:
         return "COR-EDGE-02" if option == table.neutral_at[BOSS] >= 0 else "COR-JOB-27"
@@ -78,8 +73,7 @@ class VisitTo(Must[Table]):
 
     def choose(self, table: Table, option: int) -> None:
         move_thug(table, self.start, option)
-        start, end = table.named(self.start), table.named(option)
-        table.tell("moved_own_thug", "COR-JOB-27", self.player, start, end)
+        table.tell("moved_own_thug", "COR-JOB-27", self.player, self.start, option)
         table.then(ShakeDown(self.player, option))
 
     @classmethod
@@ -87,7 +81,7 @@ class VisitTo(Must[Table]):
         return THUG_SPACES
 
 
-class MoveRival(May[Table]):
+class MoveRival(CardText):
     """Move one figure of another player to a different free space of its kind, for no benefit.
 
     A neutral figure counts as that of the player who controls it. The Police Chief stands on no
@@ -117,12 +111,6 @@ class MoveRival(May[Table]):
 
     def choose(self, table: Table, option: int) -> None:
         table.then(MoveRivalTo(self.player, option))
-
-    def decline(self, table: Table) -> None:
-        table.tell("no_effect", "COR-EDGE-11", self.player)
-
-    def run(self, table: Table) -> None:
-        table.tell("no_effect", "COR-JOB-11", self.player)
 
     def why_not(self, table: Table, option: int) -> str:
         return "COR-EDGE-03"
@@ -154,14 +142,26 @@ class MoveRivalTo(Must[Table]):
             move_thug(table, self.start, option)
         else:
             move_member(table, self.start - THUG_SPACES, option - THUG_SPACES)
-        start, end = table.named(self.start), table.named(option)
-        table.tell("moved_rival", "COR-JOB-33", self.player, start, end)
+        self.report(table, option)
+
+    def report(self, table: Table, goal: int) -> None:
+        """Whose figure it was; a neutral one by its own name."""
+        rule = by_card(table, "COR-JOB-33", "COR-ALLY-20")
+        start = self.start
+        thug = goal < THUG_SPACES
+        who = table.thug_at[goal] if thug else table.member_at[goal - THUG_SPACES]
+        if who != NEUTRAL:
+            table.tell("moved_rival", rule, self.player, who, start, goal)
+        elif thug:
+            table.tell("moved_boss", rule, self.player, table.neutral_of[BOSS], start, goal)
+        else:
+            table.tell("moved_mayor", rule, self.player, table.neutral_of[MAYOR], start, goal)
 
     def why_not(self, table: Table, option: int) -> str:
         space = option - THUG_SPACES
         if 0 <= space < len(table.member_at) and table.member_at[space] == CLOSED:
             return "COR-TWOPLAYER-04"
-        return "COR-JOB-33"
+        return by_card(table, "COR-JOB-33", "COR-ALLY-20")
 
     @classmethod
     def span(cls, box: Box) -> int:

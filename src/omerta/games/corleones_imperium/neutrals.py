@@ -19,7 +19,29 @@ from omerta.games.corleones_imperium.places import Collect, ShakeDown, free_spac
 from omerta.games.corleones_imperium.table import Table
 
 
-class PlaceMayor(May[Table]):
+class CallNeutral(May[Table]):
+    """Playing its ally makes a neutral figure the player's own; to place or move it is optional.
+
+    One that lies in the river is out of play, and cannot be called at all.
+    """
+
+    def figure(self) -> int:
+        """Which of the three."""
+        raise NotImplementedError
+
+    def decline(self, table: Table) -> None:
+        table.neutral_of[self.figure()] = self.player
+        table.tell("neutral_stays", "COR-NEUTRAL-01", self.player, self.figure())
+
+    def run(self, table: Table) -> None:
+        """There is nowhere to go."""
+        if table.neutral_at[self.figure()] == RIVER:
+            table.tell("neutral_stays_away", "COR-NEUTRAL-07", self.player, self.figure())
+        else:
+            self.decline(table)
+
+
+class PlaceMayor(CallNeutral):
     """Put the Mayor onto a free space of family members, or move him to another; he collects."""
 
     name = "place_mayor"
@@ -48,20 +70,17 @@ class PlaceMayor(May[Table]):
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
+        table.neutral_of[MAYOR] = me
         before = table.neutral_at[MAYOR]
         if before >= 0:
             table.member_at[before] = EMPTY
         table.member_at[option] = NEUTRAL
         table.neutral_at[MAYOR] = option
-        table.neutral_of[MAYOR] = me
         table.tell("placed_mayor", "COR-NEUTRAL-02", me, option)
         table.then(Collect(me, option))
 
-    def decline(self, table: Table) -> None:
-        table.tell("no_effect", "COR-EDGE-12", self.player)
-
-    def run(self, table: Table) -> None:
-        table.tell("neutral_stays_away", "COR-NEUTRAL-07", self.player, MAYOR)
+    def figure(self) -> int:
+        return MAYOR
 
     def why_not(self, table: Table, option: int) -> str:
         if table.seats == 2 and 0 <= option < len(table.member_at):
@@ -73,7 +92,7 @@ class PlaceMayor(May[Table]):
         return len(box.rows["space"])
 
 
-class PlaceBoss(May[Table]):
+class PlaceBoss(CallNeutral):
     """Put the Union Boss onto a free thug space, or move him to another; he shakes down there."""
 
     name = "place_boss"
@@ -95,21 +114,18 @@ class PlaceBoss(May[Table]):
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
+        table.neutral_of[BOSS] = me
         before = table.neutral_at[BOSS]
         if before >= 0:
             table.thug_at[before] = EMPTY
         table.thug_at[option] = NEUTRAL
         table.neutral_at[BOSS] = option
-        table.neutral_of[BOSS] = me
         table.scene = turf_of(option)
-        table.tell("placed_boss", "COR-NEUTRAL-03", me, table.named(option))
+        table.tell("placed_boss", "COR-NEUTRAL-03", me, option)
         table.then(ShakeDown(me, option))
 
-    def decline(self, table: Table) -> None:
-        table.tell("no_effect", "COR-EDGE-12", self.player)
-
-    def run(self, table: Table) -> None:
-        table.tell("neutral_stays_away", "COR-NEUTRAL-07", self.player, BOSS)
+    def figure(self) -> int:
+        return BOSS
 
     def why_not(self, table: Table, option: int) -> str:
         return "COR-NEUTRAL-03" if 0 <= option < THUG_SPACES else "COR-PARK-02"
@@ -119,7 +135,7 @@ class PlaceBoss(May[Table]):
         return THUG_SPACES
 
 
-class PlaceChief(May[Table]):
+class PlaceChief(CallNeutral):
     """Put the Police Chief into a turf, or move him to another; he blocks no space."""
 
     name = "place_chief"
@@ -144,16 +160,13 @@ class PlaceChief(May[Table]):
         return [turf for turf in range(TURFS) if turf != at]
 
     def choose(self, table: Table, option: int) -> None:
-        table.neutral_at[CHIEF] = option
         table.neutral_of[CHIEF] = self.player
+        table.neutral_at[CHIEF] = option
         table.scene = option
         table.tell("placed_chief", "COR-NEUTRAL-04", self.player, option)
 
-    def decline(self, table: Table) -> None:
-        table.tell("no_effect", "COR-EDGE-12", self.player)
-
-    def run(self, table: Table) -> None:
-        table.tell("neutral_stays_away", "COR-NEUTRAL-07", self.player, CHIEF)
+    def figure(self) -> int:
+        return CHIEF
 
     def why_not(self, table: Table, option: int) -> str:
         return "COR-EDGE-14" if 0 <= option < TURFS else "COR-PARK-05"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from omerta.engine.box import Box
-from omerta.engine.game import NOBODY, NOTHING, Do, May, Must
+from omerta.engine.game import NOBODY, NOTHING, Do, Must
 from omerta.games.corleones_imperium.benefits import ResolveIcons
 from omerta.games.corleones_imperium.board import (
     BOSS,
@@ -17,6 +17,7 @@ from omerta.games.corleones_imperium.board import (
     TURFS,
     turf_of,
 )
+from omerta.games.corleones_imperium.card_text import CardText
 from omerta.games.corleones_imperium.cards import TAKES
 from omerta.games.corleones_imperium.printed import MOST_SEATS
 from omerta.games.corleones_imperium.stacks import plenty
@@ -74,7 +75,7 @@ class ShakeDown(Do[Table]):
         turf = turf_of(self.business)
         icons = table.lower(self.business)
         owner = table.controller(turf)
-        table.tell("shook_down", "COR-THUG-02", me, table.named(self.business))
+        table.tell("shook_down", "COR-THUG-02", me, self.business)
         if owner in (NOBODY, me):
             table.then(ResolveIcons(me, icons))
             return
@@ -149,7 +150,7 @@ class CollectTurf(Do[Table]):
         table.then(ResolveIcons(self.player, table.upper(self.turf)))
 
 
-class ShakeDownAny(May[Table]):
+class ShakeDownAny(CardText):
     """Shake down any open business, occupied or not; Central Park has none to shake down."""
 
     name = "shake_down_any"
@@ -162,9 +163,6 @@ class ShakeDownAny(May[Table]):
     def choose(self, table: Table, option: int) -> None:
         table.then(ShakeDown(self.player, option))
 
-    def decline(self, table: Table) -> None:
-        table.tell("no_effect", "COR-EDGE-11", self.player)
-
     def why_not(self, table: Table, option: int) -> str:
         return "COR-JOB-38" if 0 <= option < THUG_SPACES else "COR-PARK-04"
 
@@ -173,7 +171,7 @@ class ShakeDownAny(May[Table]):
         return THUG_SPACES
 
 
-class ShakeDownAgain(May[Table]):
+class ShakeDownAgain(CardText):
     """One of your thugs on the board shakes down its business again."""
 
     name = "shake_down_again"
@@ -186,12 +184,6 @@ class ShakeDownAgain(May[Table]):
     def choose(self, table: Table, option: int) -> None:
         table.then(ShakeDown(self.player, option))
 
-    def decline(self, table: Table) -> None:
-        table.tell("no_effect", "COR-EDGE-11", self.player)
-
-    def run(self, table: Table) -> None:
-        table.tell("no_effect", "COR-EDGE-12", self.player)
-
     def why_not(self, table: Table, option: int) -> str:
         return "COR-EDGE-02" if option == table.neutral_at[BOSS] >= 0 else "COR-ALLY-14"
 
@@ -200,7 +192,7 @@ class ShakeDownAgain(May[Table]):
         return THUG_SPACES
 
 
-class ShakeDownNextDoor(May[Table]):
+class ShakeDownNextDoor(CardText):
     """Also shake down the other business of the turf the Union Boss has entered, if it is open."""
 
     name = "shake_down_next_door"
@@ -222,15 +214,12 @@ class ShakeDownNextDoor(May[Table]):
     def choose(self, table: Table, option: int) -> None:
         table.then(ShakeDown(self.player, option))
 
-    def decline(self, table: Table) -> None:
-        table.tell("no_effect", "COR-EDGE-11", self.player)
-
     @classmethod
     def span(cls, box: Box) -> int:
         return THUG_SPACES
 
 
-class CollectAgain(May[Table]):
+class CollectAgain(CardText):
     """One of your family members on the board collects again from all areas it touches."""
 
     name = "collect_again"
@@ -242,12 +231,6 @@ class CollectAgain(May[Table]):
 
     def choose(self, table: Table, option: int) -> None:
         table.then(Collect(self.player, option))
-
-    def decline(self, table: Table) -> None:
-        table.tell("no_effect", "COR-EDGE-11", self.player)
-
-    def run(self, table: Table) -> None:
-        table.tell("no_effect", "COR-JOB-11", self.player)
 
     def why_not(self, table: Table, option: int) -> str:
         return "COR-EDGE-02" if option == table.neutral_at[MAYOR] >= 0 else "COR-JOB-30"

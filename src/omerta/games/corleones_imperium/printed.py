@@ -9,12 +9,9 @@ from omerta.engine.trouble import Trouble
 from omerta.games.corleones_imperium.board import (
     ACTS,
     AREAS,
-    NOWHERE,
     PARK,
     THUG_SPACES,
-    TILE,
     TURFS,
-    turf_of,
 )
 from omerta.games.corleones_imperium.cards import (
     COLOURS,
@@ -53,8 +50,6 @@ class Printed:
         self.first_ally = self.first_hand_job + self.jobs
         self.actions = self.first_ally + self.allies
         self.chief = THUG_SPACES + self.spaces
-        # A new business by name, as log and questions have it: its tile and its turf.
-        self.first_named = self.chief + 1
         # Hand cards: money and goods, jobs, allies. A card with a text: jobs, then allies.
         self.first_ally_card = STOCK_KINDS + self.jobs
         self.hand_cards = self.first_ally_card + self.allies
@@ -85,6 +80,7 @@ class Printed:
         self.red_tiles = tiles_of(tiles, "red")
         rows = box.rows["space"]
         self.spaces = len(rows)
+        self.space_names = [row.ident for row in rows]
         self.touches = [[AREAS.index(area) for area in row.words("touches")] for row in rows]
         self.three_plus = [row.number("three_plus") for row in rows]
         self.spaces_at = [
@@ -128,13 +124,6 @@ class Printed:
         self.open_allies = [row.number("allies") for row in rows]
         self.first_tiles = [row.number("tiles") for row in rows]
         self.closes = [row.number("three_plus_closed") for row in rows]
-
-    def named(self, place: int, tiles: list[int]) -> int:
-        """Where a figure stands, as a number that names the tile there: a turf alone does not say
-        what its new business is."""
-        if place >= THUG_SPACES or not place & TILE or tiles[turf_of(place)] == NOWHERE:
-            return place
-        return self.first_named + tiles[turf_of(place)] * TURFS + turf_of(place)
 
     def most_of_money(self) -> int:
         """The largest stack of money."""

@@ -14,14 +14,26 @@ if TYPE_CHECKING:
 MOST_TURFS: Final = 8  # more than anybody can dominate
 
 
+def marker_counts(stack: int) -> list[int]:
+    """How many markers of a stack each seat has."""
+    counts = [0, 0, 0, 0, 0]
+    while stack:
+        counts[(stack & 7) - 1] += 1
+        stack >>= 3
+    return counts
+
+
+def most_markers(stack: int) -> list[int]:
+    """Who has most markers in a stack; several have equally many."""
+    counts = marker_counts(stack)
+    most = max(counts)
+    return [seat for seat in range(len(counts)) if most and counts[seat] == most]
+
+
 def dominator(stack: int) -> int:
     """Who has most markers in a stack; of equals the one whose marker lies higher."""
-    counts = [0, 0, 0, 0, 0]
+    counts = marker_counts(stack)
     best = NOBODY
-    rest = stack
-    while rest:
-        counts[(rest & 7) - 1] += 1
-        rest >>= 3
     while stack:  # from the top down, so the first of equals stays
         seat = (stack & 7) - 1
         if best == NOBODY or counts[seat] > counts[best]:

@@ -18,6 +18,7 @@ from omerta.games.corleones_imperium.board import (
     THUG_SPACES,
     TURFS,
 )
+from omerta.games.corleones_imperium.card_text import CardText, by_card
 from omerta.games.corleones_imperium.cards import EFFECTS
 from omerta.games.corleones_imperium.table import Table
 
@@ -35,6 +36,13 @@ SHOT_THERE: Final = {
     EFFECTS.index("shoot_figure_there"): FIGURES,
     EFFECTS.index("bomb_thugs_there"): THUGS,
     EFFECTS.index("bomb_member_there"): MEMBERS,
+}
+
+# The card a turf is chosen for, by what its text goes on with; otherwise it is a drive-by.
+CHOSEN_FOR: Final = {
+    EFFECTS.index("bomb_thugs_there"): "COR-JOB-16",
+    EFFECTS.index("bomb_member_there"): "COR-JOB-16",
+    EFFECTS.index("collect_there"): "COR-JOB-26",
 }
 
 
@@ -71,7 +79,7 @@ def shoot(table: Table, shooter: int, figure: int) -> None:
         table.thug_at[figure] = EMPTY
         if who != NEUTRAL:
             table.shot_thugs[who] += 1
-            table.tell("shot_thug", "COR-SHOOT-01", shooter, who, table.named(figure))
+            table.tell("shot_thug", "COR-SHOOT-01", shooter, who, figure)
             return
         neutral = BOSS
     elif figure < table.printed.chief:
@@ -125,10 +133,22 @@ class Shoot(May[Table]):
         shoot(table, self.player, option)
 
     def decline(self, table: Table) -> None:
-        table.tell("shot_nobody", "COR-EDGE-11", self.player)
+        """Of one kind only it is said which: others may be shot all the same."""
+        me = self.player
+        if self.whom == THUGS:
+            table.tell("shot_no_thug", "COR-EDGE-11", me)
+        else:
+            table.tell(
+                "shot_no_member" if self.whom == MEMBERS else "shot_nobody", "COR-EDGE-11", me
+            )
 
     def run(self, table: Table) -> None:
-        table.tell("no_target", "COR-JOB-11", self.player)
+        me = self.player
+        rule = by_card(table, "COR-JOB-11", "COR-EDGE-12")
+        if self.whom == THUGS:
+            table.tell("no_thug", rule, me)
+        else:
+            table.tell("no_member" if self.whom == MEMBERS else "no_target", rule, me)
 
     def why_not(self, table: Table, option: int) -> str:
         if option not in targets(table, FIGURES, ANYWHERE, self.player):
@@ -142,7 +162,7 @@ class Shoot(May[Table]):
         return THUG_SPACES + len(box.rows["space"]) + 1
 
 
-class ChooseTurf(May[Table]):
+class ChooseTurf(CardText):
     """Choose the turf the rest of the card speaks of: one where it can do something."""
 
     name = "choose_turf"
@@ -166,13 +186,12 @@ class ChooseTurf(May[Table]):
 
     def choose(self, table: Table, option: int) -> None:
         table.scene = option
-        table.tell("chose_turf", "COR-JOB-15", self.player, option)
-
-    def decline(self, table: Table) -> None:
-        table.tell("no_effect", "COR-EDGE-11", self.player)
+        text = table.printed.texts[self.card]
+        rule = CHOSEN_FOR.get(text[self.at], "COR-JOB-15") if self.at < len(text) else "COR-JOB-15"
+        table.tell("chose_turf", rule, self.player, option)
 
     def run(self, table: Table) -> None:
-        table.tell("no_target", "COR-JOB-11", self.player)
+        table.tell("no_target", by_card(table, "COR-JOB-11", "COR-EDGE-12"), self.player)
 
     def why_not(self, table: Table, option: int) -> str:
         return "COR-JOB-11" if 0 <= option < TURFS else "COR-EDGE-08"

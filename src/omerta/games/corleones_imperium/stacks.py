@@ -24,13 +24,13 @@ def take(table: Table, seat: int, kind: int, rule: str) -> None:
         table.tell("gained", rule, seat, kind)
 
 
-def take_all(table: Table, seat: int, icons: int) -> None:
-    """The cards of all icons that simply give one."""
+def take_all(table: Table, seat: int, icons: int, note_rule: str = "COR-ICON-07") -> None:
+    """The cards of all icons that simply give one; by which rule the notes among them come."""
     kind: i64 = 0
     rest: i64 = icons & TAKES
     while rest:
         for _ in range(rest & 7):
-            take(table, seat, kind, "COR-ICON-07" if kind < MONEY_KINDS else "COR-ICON-08")
+            take(table, seat, kind, note_rule if kind < MONEY_KINDS else "COR-ICON-08")
         rest >>= 3
         kind += 1
 

@@ -137,10 +137,6 @@ class Table(Game):
         """Whose marker lies on top."""
         return top_of(self.stacks[turf])
 
-    def named(self, place: int) -> int:
-        """Where a figure stands, as the log names it."""
-        return self.printed.named(place, self.tiles)
-
     def upper(self, area: int) -> int:
         """The icons of the upper halves of an area."""
         printed = self.printed

@@ -8,6 +8,7 @@ from omerta.engine.box import Box
 from omerta.engine.game import NOBODY, NOTHING, PASS, Do, MaySecretly, Must, course
 from omerta.engine.together import Lane, all_at_once
 from omerta.games.corleones_imperium import seen
+from omerta.games.corleones_imperium.card_text import by_card
 from omerta.games.corleones_imperium.cards import MONEY_KINDS, STOCK_KINDS
 from omerta.games.corleones_imperium.printed import MOST_SEATS
 from omerta.games.corleones_imperium.table import Table
@@ -69,18 +70,21 @@ class RevealOffer(Do[Table]):
         best = NOBODY
         for seat in range(table.seats):
             kind = self.offered(table, seat)
-            if kind > best:
-                best = kind
+            if kind != NOBODY:
+                table.tell("offered", "COR-JOB-24", seat, kind)
+                best = max(best, kind)
+            elif table.doubt and seat != me:
+                seen.shown_moneyless(table, seat)
+        if best == NOBODY:
+            table.tell("nothing_offered", "COR-EDGE-07", me)
+            return
         given = False
         for seat in range(table.seats):
             kind = self.offered(table, seat)
             if kind == NOBODY:
-                if table.doubt and seat != me:
-                    seen.shown_moneyless(table, seat)
                 continue
             table.aside[seat * STOCK_KINDS + kind] = 0
             table.hand_sizes[seat] -= 1
-            table.tell("offered", "COR-JOB-24", seat, kind)
             if kind == best and not given:
                 given = True
                 table.case[me * MONEY_KINDS + kind] += 1
@@ -89,8 +93,6 @@ class RevealOffer(Do[Table]):
                 table.supply[kind] += 1
             if table.doubt:
                 seen.left_hand(table, seat, kind)
-        if not given:
-            table.tell("nothing_offered", "COR-EDGE-07", me)
 
     def offered(self, table: Table, seat: int) -> int:
         for kind in range(MONEY_KINDS):
@@ -256,13 +258,17 @@ class ReturnMoney(Must[Table]):
         table.supply[option] += 1
         if table.doubt:
             seen.left_case(table, self.player, option)
-        table.tell("returned_money", "COR-JOB-36", self.player, option)
+        table.tell("returned_money", self.rule(table), self.player, option)
 
     def run(self, table: Table) -> None:
         table.tell("nothing_to_return", "COR-EDGE-07", self.player)
 
+    def rule(self, table: Table) -> str:
+        """A tax raid, or the District Attorney."""
+        return by_card(table, "COR-JOB-36", "COR-ALLY-26")
+
     def why_not(self, table: Table, option: int) -> str:
-        return "COR-JOB-36"
+        return self.rule(table)
 
     @classmethod
     def span(cls, box: Box) -> int:

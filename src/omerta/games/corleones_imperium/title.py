@@ -7,24 +7,31 @@ from pathlib import Path
 from omerta.engine.box import Box
 from omerta.engine.dice import Dice
 from omerta.engine.game import Game
-from omerta.engine.title import Title, View
+from omerta.engine.scene import Account, Bit, Scene, Thing
+from omerta.engine.title import Asked, Title, View
 from omerta.engine.together import AllAtOnce
 from omerta.games.corleones_imperium import (
+    account,
     allies,
     benefits,
     deck,
     effects,
+    forecast,
     helping,
     hidden,
     jobs,
     moving,
     neutrals,
     places,
+    scene,
     shooting,
     taking,
+    things,
     trades,
+    where,
 )
 from omerta.games.corleones_imperium.layout import lay_out
+from omerta.games.corleones_imperium.news import NEWS
 from omerta.games.corleones_imperium.nouns import noun
 from omerta.games.corleones_imperium.phases import (
     bribes,
@@ -43,6 +50,7 @@ from omerta.games.corleones_imperium.table import Table
 
 class CorleonesImperium(Title):
     name = "corleones_imperium"
+    version = 2
     fewest = 2
     most = 5
     seats_rule = "COR-SETUP-01"
@@ -115,6 +123,8 @@ class CorleonesImperium(Title):
         ending.CountMoney,
         AllAtOnce,
     )
+    news = NEWS
+    panel = where.PANEL
 
     def home(self) -> Path:
         return Path(__file__).resolve().parent
@@ -141,5 +151,23 @@ class CorleonesImperium(Title):
         assert isinstance(game, Table)
         hidden.audit(game)
 
-    def noun(self, view: View, asks: str, number: int) -> tuple[str, list[int]]:
-        return noun(self.printed, asks, number)
+    def scene(self, view: View) -> Scene:
+        return scene.scene(self.printed, view)
+
+    def where(self, view: View, asked: Asked, option: int) -> list[str]:
+        return where.where(self.printed, view, asked, option)
+
+    def forecast(self, view: View, asked: Asked, option: int) -> list[Bit]:
+        return forecast.forecast(self.printed, view, asked, option)
+
+    def account(self, view: View) -> Account | None:
+        return account.account(self.printed, view) if view["over"] else None
+
+    def thing(self, kind: str, number: int) -> str:
+        return things.thing(self.printed, kind, number)
+
+    def things(self) -> list[Thing]:
+        return things.things(self.printed)
+
+    def noun(self, view: View, asks: str, number: int) -> Bit:
+        return noun(self.printed, view, asks, number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from omerta.engine.box import Box
 from omerta.engine.game import NOTHING, PASS, May, MaySecretly, Must
@@ -11,13 +11,13 @@ from omerta.games.corleones_imperium.cards import (
     FIVE,
     NO_GOOD,
     NO_JOB,
-    SELL_1,
-    SELL_3,
     STOCK_KINDS,
     THREE,
 )
 from omerta.games.corleones_imperium.stacks import discard, take
 from omerta.games.corleones_imperium.table import Table
+
+SALES: Final = ("COR-ICON-03", "COR-ICON-04", "COR-ICON-05")  # by cards to discard
 
 
 class Sell(May[Table]):
@@ -89,8 +89,8 @@ class SellMore(Must[Table]):
 
     def run(self, table: Table) -> None:
         """All discarded: the money."""
-        rule = "COR-ICON-05" if self.price > SELL_3 - SELL_1 else "COR-ICON-03"
-        if self.price > SELL_3 - SELL_1:
+        rule = SALES[self.price - 1]
+        if self.price == len(SALES):
             take(table, self.player, THREE, rule)
         take(table, self.player, FIVE, rule)
 
@@ -144,7 +144,7 @@ class Swap(MaySecretly[Table]):
 
     def choose(self, table: Table, option: int) -> None:
         discard(table, self.player, option, "COR-ICON-18")
-        table.then(TakeGood(self.player, NO_GOOD))
+        table.then(TakeGood(self.player, NO_GOOD, True))
 
     def decline(self, table: Table) -> None:
         table.tell("swapped_nothing", "COR-ICON-14", self.player)
@@ -175,31 +175,38 @@ class TakeGood(Must[Table]):
     name = "take_good"
     asks = "good"
     rules = ("COR-ICON-06", "COR-ALLY-27", "COR-JOB-28", "COR-EDGE-05", "COR-BUSINESS-09")
-    holds: ClassVar[tuple[str, ...]] = ("barred",)
+    holds: ClassVar[tuple[str, ...]] = ("barred", "traded")
 
-    def __init__(self, player: int, barred: int) -> None:
+    def __init__(self, player: int, barred: int, traded: bool) -> None:
         super().__init__(player)
         self.barred = barred
+        self.traded = traded  # whether a hand card was laid down for it
 
     def options(self, table: Table) -> list[int]:
         found = goods_on_offer(table, self.barred)
         return found if len(found) > 1 else NOTHING
 
     def choose(self, table: Table, option: int) -> None:
-        take(table, self.player, option, "COR-ICON-08")
+        take(table, self.player, option, self.rule())
 
     def run(self, table: Table) -> None:
         """One kind alone, or none: nothing to choose."""
         found = goods_on_offer(table, self.barred)
         if found:
-            take(table, self.player, found[0], "COR-ICON-08")
+            take(table, self.player, found[0], self.rule())
         else:
             table.tell("no_goods", "COR-SUPPLY-04", self.player)
 
     def why_not(self, table: Table, option: int) -> str:
         if option in BASIC and option != self.barred:
             return "COR-SUPPLY-04"
-        return "COR-ICON-06" if self.barred == NO_GOOD else "COR-JOB-28"
+        return self.rule()
+
+    def rule(self) -> str:
+        """Truck Hijacking bars the good taken before; the Importer wants nothing for his."""
+        if self.barred != NO_GOOD:
+            return "COR-JOB-28"
+        return "COR-ICON-06" if self.traded else "COR-ALLY-27"
 
     @classmethod
     def span(cls, box: Box) -> int:

@@ -39,7 +39,7 @@ from omerta.games.speakeasy.family import (
 from omerta.games.speakeasy.people import EACH
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles.city import held
-from omerta.games.speakeasy.tiles.names import AIDS, MEMBER
+from omerta.games.speakeasy.tiles.names import AIDS
 from omerta.games.speakeasy.tiles.names import CRATES as ALL_CRATES
 from omerta.games.speakeasy.tiles.names import TILES as TILE_KINDS
 
@@ -155,10 +155,8 @@ def audit_family(table: Table, family: int) -> None:
     assert fam[at + CLEAN] >= 0, "debts"
     assert fam[at + DIRTY] >= 0, "debts"
     mine = table.buildings(family)
-    power = table.power(family)
-    waiting = 0
+    waiting = table.waiting(family)
     if family < table.seats:
-        waiting = sum(1 for space in range(power + 1, 26) if printed.reward[space] == MEMBER)
         assert all(1 <= fam[at + LEVEL + level] <= printed.top_level for level in range(5))
         assert fam[at + VIP] <= fam[at + LEVEL], "too many in the VIP area"
     members = fam[at + SUPPLY] + fam[at + VIP] + fam[at + LOST] + size(fam[at + PIER])

@@ -76,7 +76,6 @@ SINGLE: Final = 15
 PARK_SPOTS: Final = 3
 AT_RESTAURANT: Final = 18
 PLACES: Final = AT_RESTAURANT + 4
-FEW_SIDE: Final = PLACES  # from here on, in the log, contacts of the side for one and two players
 
 # what one truck can do: drive to a district, load, buy one or two, deliver to a spot
 DRIVES: Final = DISTRICTS + 3 + SPOTS

@@ -16,6 +16,7 @@ from omerta.games.speakeasy.board import (
     ANY_CASINO,
     FIRST_NIGHTCLUB,
     PIECES,
+    ROOM,
     SPEAKEASY,
     SPOTS,
     STILL,
@@ -33,8 +34,9 @@ from omerta.games.speakeasy.family import (
 )
 from omerta.games.speakeasy.gains import bonus
 from omerta.games.speakeasy.money import Pay
-from omerta.games.speakeasy.muster import WAYS, close, price_of, ways
+from omerta.games.speakeasy.muster import WAYS, close, price_of, surplus, ways
 from omerta.games.speakeasy.sites import (
+    TAKEOVER,
     gap_at,
     pieces,
     price_to_convert,
@@ -199,7 +201,7 @@ class PutBuilding(Do[Table]):
         bit = 1 << self.spot
         kind = table.printed.kind_of[self.piece]
         if table.mob & bit:
-            close(table, me, gap_at(table, me, self.spot, self.mode), self.way)
+            self.beat(table)
             table.mob &= ~bit
             table.mob_speakeasies += 1
             table.tell("replaced", "SPK-BUILD-17", me, kind, self.spot)
@@ -214,6 +216,16 @@ class PutBuilding(Do[Table]):
         table.built |= bit
         take_tile_of(table, me, self.spot)
         table.then(*bonus(table, me, table.printed.piece_bonus[self.piece], 0))
+
+    def beat(self, table: Table) -> None:
+        """The fight for the spot, if it needs one."""
+        me = self.player
+        gap = gap_at(table, me, self.spot, self.mode)
+        close(table, me, gap, self.way)
+        if self.mode != TAKEOVER:
+            strength = table.strength[self.spot // ROOM]
+            attack = strength + 1 + surplus(table, me, gap, self.way)
+            table.tell("outfought", "SPK-BUILD-14", me, self.spot, attack, strength)
 
 
 def take_piece(table: Table, me: int, piece: int) -> None:
@@ -238,7 +250,7 @@ def take_tile_of(table: Table, me: int, spot: int) -> None:
 
 def raze(table: Table, family: int, spot: int) -> int:
     """A building leaves the game with its member and its barrel, a lost still with all that was
-    made there; what kind it was. In the variant the still goes back to its headquarters.
+    made there; what kind it was.
     """
     at = family * W
     bit: i64 = 1 << spot
@@ -254,8 +266,5 @@ def raze(table: Table, family: int, spot: int) -> int:
     if kind == STILL:
         table.barrels += table.fam[at + DISTILLED]
         table.fam[at + DISTILLED] = 0
-    if kind == STILL and table.printed.still_returns:
-        table.fam[at + SMALL_LEFT] |= 1 << table.printed.still_piece
-    else:
-        table.fam[at + RAZED] += 1
+    table.fam[at + RAZED] += 1
     return kind

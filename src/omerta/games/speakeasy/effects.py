@@ -20,6 +20,7 @@ from omerta.games.speakeasy.family import (
     BOOKS,
     GOONS,
     HAND,
+    MIXING,
     PLAYED,
     SAFE,
     SUPPLY,
@@ -27,7 +28,7 @@ from omerta.games.speakeasy.family import (
     W,
 )
 from omerta.games.speakeasy.gains import ANYWHERE, bonus, can_raise, member_places
-from omerta.games.speakeasy.money import earn
+from omerta.games.speakeasy.money import earn, wish_to_mix
 from omerta.games.speakeasy.people import TRANSPORT
 from omerta.games.speakeasy.places.city_hall import (
     Hire,
@@ -45,6 +46,8 @@ from omerta.games.speakeasy.tiles import names
 from omerta.games.speakeasy.tiles.city import WIDTH, available, held, kinds
 from omerta.games.speakeasy.tiles.names import AIDS, EFFECTS
 from omerta.games.speakeasy.tiles.names import TILES as TILE_KINDS
+
+MIX: Final = AIDS  # as an option beside aid cards: let every payment of this turn ask
 
 # The ways of building, by effect from CONVERT on.
 MODES: Final[list[int]] = [
@@ -111,7 +114,7 @@ def can_deal(table: Table, me: int, effect: int) -> bool:
     if effect == names.COOK:
         return can_cook(table, me)
     if effect == names.COPY_AID:
-        return len(usable(table, me, bits(table.aid_open))) > 0
+        return len(copyable(table, me)) > 0
     return effect in (names.DELIVER, names.MONEY)
 
 
@@ -262,21 +265,47 @@ def usable(table: Table, me: int, cards: list[int]) -> list[int]:
     return [card for card in cards if can(table, me, effect[card])]
 
 
+def copyable(table: Table, me: int) -> list[int]:
+    """Aid cards of the display whose effect would do something; a copy of a copy is none."""
+    effect = table.printed.aid_effect
+    there = [card for card in bits(table.aid_open) if effect[card] != names.COPY_AID]
+    return usable(table, me, there)
+
+
+def costs(table: Table, me: int, card: int) -> bool:
+    """Whether something may have to be paid for when an aid card is used."""
+    effect = table.printed.aid_effect[card]
+    if effect == names.COPY_AID:
+        return any(costs(table, me, other) for other in copyable(table, me))
+    return effect in (names.CONVERT, names.REPLACE, names.DELIVER)
+
+
 class UseAid(May[Table]):
     """At the start of the turn one aid card beside the headquarters may be used; it goes into the
-    safe and still scores at the end.
+    safe and still scores at the end. The last number lets the payments of this turn ask which
+    money to use.
     """
 
     name = "use_aid"
     asks = "aid"
-    rules = ("SPK-AID-02", "SPK-AID-03", "SPK-AID-04", "SPK-TURN-08")
+    rules = ("SPK-AID-02", "SPK-AID-03", "SPK-AID-04", "SPK-TURN-08", "SPK-MONEY-02")
 
     def choices(self, table: Table) -> list[int]:
-        mine = table.fam[self.player * W + AID]
-        return usable(table, self.player, bits(mine)) if mine else NOTHING
+        me = self.player
+        mine = table.fam[me * W + AID]
+        if not mine:
+            return NOTHING
+        found = usable(table, me, bits(mine))
+        if not table.fam[me * W + MIXING] and any(costs(table, me, card) for card in found):
+            found.append(MIX)
+        return found
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
+        if option == MIX:
+            wish_to_mix(table, me)
+            table.then(self)
+            return
         table.fam[me * W + AID] &= ~(1 << option)
         table.fam[me * W + SAFE] |= 1 << option
         table.tell("used_aid", "SPK-AID-02", me, option)
@@ -287,11 +316,11 @@ class UseAid(May[Table]):
             return "SPK-AID-04"
         if 0 <= option < AIDS and table.fam[self.player * W + AID] >> option & 1:
             return why_cannot(table, self.player, table.printed.aid_effect[option])
-        return "SPK-AID-02"
+        return "SPK-MONEY-02" if option == MIX else "SPK-AID-02"
 
     @classmethod
     def span(cls, box: Box) -> int:
-        return AIDS
+        return MIX + 1
 
 
 class CopyAid(Must[Table]):
@@ -302,7 +331,7 @@ class CopyAid(Must[Table]):
     rules = ("SPK-AID-13", "SPK-AID-27")
 
     def options(self, table: Table) -> list[int]:
-        return usable(table, self.player, bits(table.aid_open))
+        return copyable(table, self.player)
 
     def choose(self, table: Table, option: int) -> None:
         table.tell("copied_aid", "SPK-AID-13", self.player, option)
@@ -310,6 +339,8 @@ class CopyAid(Must[Table]):
 
     def why_not(self, table: Table, option: int) -> str:
         if 0 <= option < AIDS and table.aid_open >> option & 1:
+            if table.printed.aid_effect[option] == names.COPY_AID:
+                return "SPK-AID-27"
             return why_cannot(table, self.player, table.printed.aid_effect[option])
         return "SPK-AID-13"
 

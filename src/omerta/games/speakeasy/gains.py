@@ -135,13 +135,15 @@ def lift(table: Table, me: int, level: int) -> list[Step[Any]]:
 
 
 def raise_domain(table: Table, me: int, domain: int, again: bool) -> list[Step[Any]]:
-    """The named level rises; with `again` once more for another discard."""
+    """The named level rises; with `again` once more for another discard, if there is a step left:
+    not after the one that costs a card, which is the last.
+    """
     if table.level(me, domain) >= table.printed.top_level:
         table.cannot(me, names.LEVEL, "SPK-LEVEL-05")
         return []
-    more: list[Step[Any]] = [RaiseByDiscard(me, domain, 1)] if again else []
     if cards_due(table, me, domain):
-        return [RaiseByDiscard(me, domain, 0), *more]
+        return [RaiseByDiscard(me, domain, 0)]
+    more: list[Step[Any]] = [RaiseByDiscard(me, domain, 1)] if again else []
     return lift(table, me, domain) + more
 
 
@@ -289,14 +291,14 @@ class PlaceMember(Must[Table]):
             table.fam[me * W + VIP] += 1
             table.tell("member_vip", "SPK-MEMBER-01", me)
             return
-        others = table.fam[me * W + PIER]
         table.fam[me * W + PIER] |= 1 << option
-        table.tell("member_pier", "SPK-MEMBER-03", me, option)
         if table.crate_bonus(me, names.ANY_ROW):
-            table.then(ChooseRow(me), MoveMember(me, others))
+            table.tell("member_any_row", "SPK-CRATE-24", me, option)
+            table.then(ChooseRow(me), Rearrange(me, option))
         else:
+            table.tell("member_pier", "SPK-MEMBER-03", me, option)
             row = table.printed.row_bonus[option % PIER_ROWS]
-            table.then(*bonus(table, me, row, 0), MoveMember(me, others))
+            table.then(*bonus(table, me, row, 0), Rearrange(me, option))
 
     def run(self, table: Table) -> None:
         """No place, or nobody left."""
@@ -323,11 +325,32 @@ class ChooseRow(Must[Table]):
         return list(range(PIER_ROWS))
 
     def choose(self, table: Table, option: int) -> None:
-        table.then(*bonus(table, self.player, table.printed.row_bonus[option], 0))
+        row = table.printed.row_bonus[option]
+        table.tell("chose_row", "SPK-CRATE-24", self.player, option + 1, row)
+        table.then(*bonus(table, self.player, row, 0))
 
     @classmethod
     def span(cls, box: Box) -> int:
         return PIER_ROWS
+
+
+class Rearrange(Do[Table]):
+    """Who may be moved is found out only now: the bonus of the row may have brought members of its
+    own, and moved others.
+    """
+
+    name = "rearrange"
+    rules = ("SPK-MEMBER-04",)
+    holds: ClassVar[tuple[str, ...]] = ("placed",)
+
+    def __init__(self, player: int, placed: int) -> None:
+        super().__init__(player)
+        self.placed = placed  # the pier space of the one who came
+
+    def run(self, table: Table) -> None:
+        others = table.fam[self.player * W + PIER] & ~(1 << self.placed)
+        if others:
+            table.then(MoveMember(self.player, others))
 
 
 class MoveMember(May[Table]):

@@ -21,6 +21,14 @@ from omerta.games.speakeasy.tiles.names import TILES as TILE_KINDS
 
 
 def imagine(seen: View, dice: Dice, printed: Printed, steps: dict[str, type[Step[Any]]]) -> Table:
+    table = rebuild(seen, dice, printed)
+    table.stack = [unpack(step, steps) for step in seen["pending"]]
+    table.settle()
+    return table
+
+
+def rebuild(seen: View, dice: Dice, printed: Printed) -> Table:
+    """The table alone, with nothing to happen on it: a view in the middle of an action will do."""
     table = Table()
     table.set_up(seen["seats"], dice, False)
     table.printed = printed
@@ -30,9 +38,7 @@ def imagine(seen: View, dice: Dice, printed: Printed, steps: dict[str, type[Step
     lay_stacks(table, dice)
     lay_timeline(table, seen, dice)
     table.revealed = seen["revealed"]
-    table.stack = [unpack(step, steps) for step in seen["pending"]]
     table.over = seen["over"]
-    table.settle()
     return table
 
 

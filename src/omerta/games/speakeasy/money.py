@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from omerta.engine.box import Box
-from omerta.engine.game import NOTHING, Must, Step
+from omerta.engine.game import NOTHING, Must
 from omerta.games.speakeasy.family import CLEAN, DIRTY, MIXING, W
 from omerta.games.speakeasy.table import Table
 
@@ -36,27 +36,43 @@ def earn(table: Table, me: int, amount: int) -> None:
     table.fam[me * W + CLEAN] += amount
 
 
+def wish_to_mix(table: Table, me: int) -> None:
+    """From now on every payment of this turn asks which money to use."""
+    table.fam[me * W + MIXING] = 1
+    table.tell("mixing", "SPK-MONEY-02", me)
+
+
+def can_mix(table: Table, me: int, price: int) -> bool:
+    """Whether a price can be paid in more than one way."""
+    least = max(0, price - table.fam[me * W + CLEAN])
+    return least < min(price, table.fam[me * W + DIRTY] // 2)
+
+
 class Pay(Must[Table]):
-    """A price may be paid in any mix of clean and dirty money. Whoever does not ask to choose
-    pays clean money first. The numbers are dollars of the price paid from the safe.
+    """A price may be paid in any mix of clean and dirty money. Whoever does not ask to choose, in
+    this turn or (`asked`) for this payment, pays clean money first. The numbers are dollars of the
+    price paid from the safe.
     """
 
     name = "pay"
     asks = "amount"
     rules = ("SPK-MONEY-01", "SPK-MONEY-02", "SPK-MONEY-03", "SPK-MONEY-07")
-    holds: ClassVar[tuple[str, ...]] = ("price",)
+    holds: ClassVar[tuple[str, ...]] = ("price", "asked")
 
-    def __init__(self, player: int, price: int) -> None:
+    def __init__(self, player: int, price: int, asked: int = 0) -> None:
         super().__init__(player)
         self.price = price
+        self.asked = asked
 
     def options(self, table: Table) -> list[int]:
         at = self.player * W
-        if not table.fam[at + MIXING] or not self.price:
+        if not (self.asked or table.fam[at + MIXING]) or not can_mix(
+            table, self.player, self.price
+        ):
             return NOTHING
         least = max(0, self.price - table.fam[at + CLEAN])
         most = min(self.price, table.fam[at + DIRTY] // 2)
-        return NOTHING if least == most else list(range(least, most + 1))
+        return list(range(least, most + 1))
 
     def choose(self, table: Table, option: int) -> None:
         spend(table, self.player, self.price, option)
@@ -72,11 +88,3 @@ class Pay(Must[Table]):
     @classmethod
     def span(cls, box: Box) -> int:
         return MOST_PRICE
-
-
-def paying(table: Table, me: int, price: int) -> list[Step[Any]]:
-    """Pay at once, or the step that asks which money."""
-    if table.fam[me * W + MIXING]:
-        return [Pay(me, price)]
-    pay(table, me, price)
-    return []

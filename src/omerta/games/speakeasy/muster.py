@@ -61,6 +61,13 @@ def price_of(table: Table, me: int, way: int, replacing: bool) -> int:
     return price_of_associate(table, me, replacing) if way == PAID else 0
 
 
+def surplus(table: Table, me: int, gap: int, way: int) -> int:
+    """How much strength is left over when `gap` is closed this way."""
+    if way != GOONS_ONLY:
+        gap -= table.printed.associate[table.fam[me * W + ASSOCIATE]]
+    return max(0, -gap)
+
+
 def close(table: Table, me: int, gap: int, way: int) -> None:
     """Return the goons, always the dearest first, and use up the free use."""
     at = me * W

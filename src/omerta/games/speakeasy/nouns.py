@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from omerta.engine.title import View
 from omerta.games.speakeasy.board import (
     ANY_CASINO,
     AT_RESTAURANT,
     BOATS,
     BUILDINGS,
     DISTRICTS,
-    FEW_SIDE,
     LOCATIONS,
     PIER_ROWS,
     PIER_SPACES,
@@ -22,9 +22,10 @@ from omerta.games.speakeasy.board import (
 from omerta.games.speakeasy.people import ABILITIES, DOMAINS, EACH, LEVELS, MOBSTERS
 from omerta.games.speakeasy.places.docks import hired_of
 from omerta.games.speakeasy.places.workshop import ACTIONS, BUY_ONE, BUY_TWO, DELIVER, LOAD_ONE
-from omerta.games.speakeasy.printed import FEW, MANY, Printed
+from omerta.games.speakeasy.printed import MANY, Printed
 from omerta.games.speakeasy.table import RIVAL_NAME
 from omerta.games.speakeasy.tiles.names import (
+    AIDS,
     BOTTLES,
     CITY_HALL_GOALS,
     CRATE_BACKS,
@@ -52,18 +53,20 @@ PLAIN: Final[dict[str, tuple[str, ...]]] = {
     "location": LOCATIONS,
     "boat": BOATS,
     "mobster_name": MOBSTERS,
-    "way": ("goons", "paid", "free"),
+    "way": ("goons", "paid", "free", "mixed"),
 }
 
 
-def noun(printed: Printed, asks: str, number: int) -> Noun:
-    if asks == "effect" and number == MONEY:
-        return "effect.money", [printed.money_aid]
+def noun(printed: Printed, view: View, asks: str, number: int) -> Noun:
+    if asks in ("effect", "deed") and number == MONEY:
+        return ("effect.money" if asks == "effect" else "short.money"), [printed.money_aid]
+    if asks == "deed":  # an effect in a word or two
+        return f"short.{EFFECTS[number]}", []
     if asks in PLAIN:
         return f"{asks}.{PLAIN[asks][number]}", []
     if asks in ("district", "stack", "column"):
         return asks, [number + 1]
-    if asks == "amount":
+    if asks in ("amount", "money"):
         return asks, [number]
     if asks == "family":
         return ("rival", []) if number == RIVAL_NAME else ("family", [number])
@@ -78,7 +81,7 @@ def noun(printed: Printed, asks: str, number: int) -> Noun:
     ):
         return noun_of_board(printed, asks, number)
     if asks in ("place", "swap_place", "piece", "goon_space", "crew"):
-        return noun_of_place(printed, asks, number)
+        return noun_of_place(printed, view, asks, number)
     if asks in ("goal", "book_space", "park_goal", "zone_goal"):
         return noun_of_goal(printed, asks, number)
     return noun_of_tile(printed, asks, number)
@@ -111,7 +114,7 @@ def noun_of_board(printed: Printed, asks: str, number: int) -> Noun:
     ]
 
 
-def noun_of_place(printed: Printed, asks: str, number: int) -> Noun:
+def noun_of_place(printed: Printed, view: View, asks: str, number: int) -> Noun:
     """Contacts and what a headquarters has."""
     if asks == "piece":
         kind, cost = printed.kind_of[number], printed.cost[number]
@@ -121,22 +124,36 @@ def noun_of_place(printed: Printed, asks: str, number: int) -> Noun:
     if asks == "goon_space":
         return "goon_space", [printed.goon_price[number]]
     if asks == "crew":
-        if not number:
-            return "no_crew", []
-        return "crew", [hired_of(number, family) for family in range(4)]
-    if number < SINGLE or number >= FEW_SIDE:
-        return contact(printed, number)
+        return crew(view, number)
+    if number < SINGLE:
+        return contact(printed, view, number)
     if number < AT_RESTAURANT:
         return "location.park", []
     if asks == "swap_place":
-        return "swap_restaurant", [number - AT_RESTAURANT]
+        return "swap_restaurant", [named(view, number - AT_RESTAURANT)]
     return ("location.restaurant", []) if number == AT_RESTAURANT else ("mix_money", [])
 
 
-def contact(printed: Printed, number: int) -> Noun:
-    """A contact by what it offers; where the side of the board is not told, that of three and
-    four players, which has them all."""
-    side, place = (FEW, number - FEW_SIDE) if number >= FEW_SIDE else (MANY, number)
+def named(view: View, family: int) -> int:
+    """A family as the log names it: in the solo game the other one is the rival."""
+    return RIVAL_NAME if view and family >= view["seats"] else family
+
+
+def crew(view: View, number: int) -> Noun:
+    """Whose members are hired, and how many."""
+    hired: list[int] = []
+    for family in range(4):
+        if hired_of(number, family):
+            hired += [named(view, family), hired_of(number, family)]
+    return (f"crew_{len(hired) // 2}", hired) if hired else ("no_crew", [])
+
+
+def contact(printed: Printed, view: View, place: int) -> Noun:
+    """A contact by what it offers; where nobody looks at a board, and for one that is not on it,
+    by the side for three and four players, which has them all."""
+    side: int = view["side"] if view else MANY
+    if not printed.open[side][place]:
+        side = MANY
     offers = [effect for effect in printed.contact_effects[side][place] if effect != NONE]
     numbers = [printed.location_of[place], *offers]
     return ("contact_of_none", "contact", "contact_of_two")[len(offers)], numbers
@@ -186,6 +203,8 @@ def noun_of_tile(printed: Printed, asks: str, number: int) -> Noun:
         return key, [printed.tile_effect[kind], place % 3 + 1]
     if asks == "cleared_tile":
         return "cleared_tile", [printed.tile_effect[number // 3], number % 3 + 1]
+    if asks == "aid" and number == AIDS:
+        return "mix_money", []
     if asks == "aid":
         numbers = [printed.aid_effect[number], printed.bottle[number], printed.aid_value[number]]
         return "aid", numbers

@@ -29,7 +29,7 @@ from omerta.games.speakeasy.family import (
 )
 from omerta.games.speakeasy.people import AUTHORITY
 from omerta.games.speakeasy.printed import Printed
-from omerta.games.speakeasy.tiles.names import COMMANDS
+from omerta.games.speakeasy.tiles.names import COMMANDS, MEMBER
 
 RIVAL: Final = 1  # the family of the solo opponent
 RIVAL_NAME: Final = 4  # as a number in the log
@@ -226,6 +226,12 @@ class Table(Game):
         """What can be commanded this turn before another marker is discarded."""
         return self.standing_authority(family) + self.fam[family * W + COMMAND]
 
+    def waiting(self, family: int) -> int:
+        """Family members beside spaces of the power track that are not reached yet."""
+        if family >= self.seats:
+            return 0  # the solo rival has no power
+        return self.printed.reward[self.power(family) + 1 :].count(MEMBER)
+
     # -- money
 
     def funds(self, family: int) -> int:
@@ -341,6 +347,7 @@ class Table(Game):
         at = family * W
         mine = self.buildings(family)
         members = self.fam[at + VIP] + size(self.fam[at + PIER]) + size(mine & self.guard)
+        members += self.waiting(family)
         return [
             self.total(family),
             size(mine & self.guard),

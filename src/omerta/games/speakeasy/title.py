@@ -7,8 +7,10 @@ from pathlib import Path
 from omerta.engine.box import Box
 from omerta.engine.dice import Dice
 from omerta.engine.game import NOBODY, Game
-from omerta.engine.title import Title, View
+from omerta.engine.scene import Account, Bit, Scene, Thing
+from omerta.engine.title import Asked, Title, View
 from omerta.games.speakeasy import (
+    account,
     acts,
     audit,
     barrels,
@@ -16,15 +18,21 @@ from omerta.games.speakeasy import (
     build,
     domain_cards,
     effects,
+    forecast,
     gains,
     hidden,
     imagine,
     money,
+    scene,
+    scene_names,
     scoring,
     start_round,
+    things,
     turn,
+    where,
 )
-from omerta.games.speakeasy.luciano import gang_war, patrol, payout
+from omerta.games.speakeasy.luciano import defence, gang_war, patrol, payout
+from omerta.games.speakeasy.news import NEWS
 from omerta.games.speakeasy.nouns import noun
 from omerta.games.speakeasy.places import (
     city_hall,
@@ -45,10 +53,13 @@ from omerta.games.speakeasy.tiles import aid_cards, cards, city
 
 class Speakeasy(Title):
     name = "speakeasy"
+    version = 2
     fewest = 1
     most = 4
     seats_rule = "SPK-SETUP-01"
     turn_rule = "SPK-ORDER-01"
+    news = NEWS
+    panel = ("effect", "amount", "way", "crew")
     sheets = SHEETS
     openers = ("use_aid", "place_capo", "take_card", "defend", "start_building", "start_card")
     steps = (
@@ -71,6 +82,7 @@ class Speakeasy(Title):
         gains.Lift,
         gains.PlaceMember,
         gains.ChooseRow,
+        gains.Rearrange,
         gains.MoveMember,
         money.Pay,
         cards.TakeCard,
@@ -105,8 +117,9 @@ class Speakeasy(Title):
         park.TakeGift,
         gang_war.GangWar,
         gang_war.Invade,
-        gang_war.Defend,
-        gang_war.RivalDefends,
+        defence.Defend,
+        defence.RivalDefends,
+        defence.ReturnStill,
         gang_war.Settle,
         gang_war.PrepareWar,
         patrol.Patrol,
@@ -140,5 +153,26 @@ class Speakeasy(Title):
         assert isinstance(game, Table)
         audit.audit(game)
 
-    def noun(self, view: View, asks: str, number: int) -> tuple[str, list[int]]:
-        return noun(self.printed, asks, number)
+    def scene(self, view: View) -> Scene:
+        return scene.scene(self.printed, view)
+
+    def where(self, view: View, asked: Asked, option: int) -> list[str]:
+        return where.where(self.printed, view, asked, option)
+
+    def forecast(self, view: View, asked: Asked, option: int) -> list[Bit]:
+        return forecast.forecast(self.printed, view, asked, option)
+
+    def question(self, view: View, asked: Asked) -> Bit:
+        return forecast.question(self.printed, view, asked)
+
+    def account(self, view: View) -> Account | None:
+        return account.account(self.printed, view) if view["over"] else None
+
+    def thing(self, kind: str, number: int) -> str:
+        return scene_names.thing(kind, number)
+
+    def things(self) -> list[Thing]:
+        return things.things(self.printed)
+
+    def noun(self, view: View, asks: str, number: int) -> Bit:
+        return noun(self.printed, view, asks, number)

@@ -10,20 +10,18 @@ from omerta.games.speakeasy.board import AT_RESTAURANT, SINGLE
 from omerta.games.speakeasy.effects import UseAid
 from omerta.games.speakeasy.family import (
     CAPOS,
-    CLEAN,
     COMMAND,
-    DIRTY,
     HAND,
     HASTE,
     MIXING,
     W,
 )
+from omerta.games.speakeasy.money import wish_to_mix
 from omerta.games.speakeasy.places.contacts import (
     free_contacts,
     free_park_spot,
     has_prey,
     is_park,
-    told_place,
     visit,
 )
 from omerta.games.speakeasy.places.park import Swap
@@ -77,19 +75,18 @@ class PlaceCapo(Must[Table]):
         at = me * W
         if table.fam[at + HAND]:
             found.append(AT_RESTAURANT)
-        if not table.fam[at + MIXING] and table.fam[at + CLEAN] and table.fam[at + DIRTY] > 1:
-            found.append(MIX)
+        if not table.fam[at + MIXING]:
+            found.append(MIX)  # also with one kind of money: the other may come this turn
         return found
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
         if option == MIX:
-            table.fam[me * W + MIXING] = 1
-            table.tell("mixing", "SPK-MONEY-02", me)
+            wish_to_mix(table, me)
             table.then(self)
             return
         table.fam[me * W + CAPOS] -= 1
-        table.tell("placed_capo", "SPK-TURN-09", me, told_place(table, option))
+        table.tell("placed_capo", "SPK-TURN-09", me, option)
         if option == AT_RESTAURANT:
             table.capo[AT_RESTAURANT + me] += 1
             table.then(*dine(table, me))

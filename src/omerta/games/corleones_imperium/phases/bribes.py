@@ -119,6 +119,7 @@ class RevealBids(Do[Table]):
         for seat in range(table.seats):
             table.tell("bid_shown", "COR-BRIBE-04", seat, bid_of(table, seat))
         bidders = ranking(table)
+        tell_ties(table, bidders)
         winners = bidders[: len(ally_list(table.display))]
         for seat in bidders:
             if seat in winners:
@@ -128,6 +129,14 @@ class RevealBids(Do[Table]):
                 table.tell("bid_returned", "COR-BRIBE-07", seat, bid_of(table, seat))
                 settle_bid(table, seat, False)
         table.follow(course(*[TakeAlly(seat) for seat in winners]))
+
+
+def tell_ties(table: Table, bidders: list[int]) -> None:
+    """Of two equal bids, the one that counts as higher: clockwise from the horse head."""
+    for place in range(1, len(bidders)):
+        before, after = bidders[place - 1], bidders[place]
+        if bid_of(table, before) == bid_of(table, after):
+            table.tell("bids_tied", "COR-BRIBE-06", before, after, bid_of(table, after))
 
 
 def settle_bid(table: Table, seat: int, paid: bool) -> None:

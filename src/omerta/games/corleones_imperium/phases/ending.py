@@ -75,13 +75,24 @@ def tell_bonuses(table: Table) -> None:
         if seat == NOBODY:
             table.tell("no_dominance", "COR-BONUS-04", turf)
         else:
-            table.tell("dominance", "COR-BONUS-01", seat, turf, bonus)
+            tell_dominance(table, turf, seat, bonus)
     for colour in range(HUES):
         best = scoring.diligent(table, colour)
         if not best:
             table.tell("no_job_bonus", "COR-BONUS-07", colour)
         for seat in best:
-            table.tell("job_bonus", "COR-BONUS-05", seat, colour, table.printed.job_bonus)
+            if len(best) == 1:
+                table.tell("job_bonus", "COR-BONUS-05", seat, colour, table.printed.job_bonus)
+            else:
+                table.tell("job_bonus_tied", "COR-BONUS-06", seat, colour, table.printed.job_bonus)
+
+
+def tell_dominance(table: Table, turf: int, seat: int, bonus: int) -> None:
+    """Most markers, or as many as somebody else and the higher one."""
+    if scoring.most_markers(table.stacks[turf]) == [seat]:
+        table.tell("dominance", "COR-BONUS-01", seat, turf, bonus)
+    else:
+        table.tell("dominance_tied", "COR-BONUS-02", seat, turf, bonus)
 
 
 def tell_ranks(table: Table) -> None:
@@ -94,6 +105,14 @@ def tell_ranks(table: Table) -> None:
     for seat in range(table.seats):
         if seat not in winners:
             place = 1 + sum([1 for other in ranks if other > ranks[seat]])
-            table.tell("ranked", "COR-TIE-01", seat, place)
+            table.tell("ranked", rank_rule(money, ranks, seat), seat, place)
     for seat in winners:
-        table.tell("won" if len(winners) == 1 else "shared", "COR-END-04", seat)
+        rule = rank_rule(money, ranks, seat)
+        table.tell("won" if len(winners) == 1 else "shared", rule, seat)
+
+
+def rank_rule(money: list[int], ranks: list[int], seat: int) -> str:
+    """What a rank rests on: money alone, dominance bonuses among equals, or not even those."""
+    if money.count(money[seat]) == 1:
+        return "COR-END-04"
+    return "COR-TIE-01" if ranks.count(ranks[seat]) == 1 else "COR-TIE-02"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from omerta.engine.game import NOBODY, Do
 from omerta.games.corleones_imperium.board import BESIDE, CLOSED, EMPTY, NEUTRAL, THUG_SPACES
+from omerta.games.corleones_imperium.cards import ally_list
 from omerta.games.corleones_imperium.deck import fill_jobs
 from omerta.games.corleones_imperium.phases.new_business import lay_allies
 from omerta.games.corleones_imperium.table import Table
@@ -39,10 +40,12 @@ class Entracte(Do[Table]):
             for seat in range(table.seats):
                 table.members[seat] += 1
             table.tell("new_figure", "COR-ENTRACTE-05", table.act)
-        fill_jobs(table)
+        fill_jobs(table, "COR-ENTRACTE-08")
+        for ally in ally_list(table.display):
+            table.tell("ally_left", "COR-ENTRACTE-09", ally)
         table.display = 0
         if printed.bribes[table.act]:
-            lay_allies(table)
+            lay_allies(table, "COR-ENTRACTE-10")
 
     def return_figures(self, table: Table) -> None:
         """From the board and from the river, each to its own side; nobody is out any more."""

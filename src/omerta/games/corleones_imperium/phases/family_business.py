@@ -102,7 +102,7 @@ class Act(MaySecretly[Table]):
         me = self.player
         table.thugs[me] -= 1
         table.thug_at[space] = me
-        table.tell("placed_thug", "COR-THUG-01", me, table.named(space))
+        table.tell("placed_thug", "COR-THUG-01", me, space)
         table.then(ShakeDown(me, space), EndTurn(me))
 
     def place_member(self, table: Table, space: int) -> None:

@@ -7,7 +7,7 @@ from omerta.games.corleones_imperium.board import EMPTY, NEW_BUSINESS, NOWHERE, 
 from omerta.games.corleones_imperium.table import Table
 
 
-def open_business(table: Table, red: bool) -> None:
+def open_business(table: Table, red: bool, rule: str) -> None:
     """The top tile of a stack, face up onto the free tile space of the lowest-numbered turf."""
     table.reveal()
     if red:
@@ -21,17 +21,17 @@ def open_business(table: Table, red: bool) -> None:
     tiles[turf] = tile
     table.tiles = tiles
     table.thug_at[2 * turf + TILE] = EMPTY
-    table.tell("opened", "COR-BUSINESS-04", tile, turf)
+    table.tell("opened", rule, tile, turf)
 
 
-def lay_allies(table: Table) -> None:
+def lay_allies(table: Table, rule: str) -> None:
     """Shuffle the allies of the act, lay out one fewer than there are players; the rest is gone."""
     table.reveal()
     allies = [ally for ally in range(table.printed.allies) if is_due(table, ally)]
     mixed = table.dice.shuffle(f"allies.{table.act + 1}", allies)
     for ally in mixed[: table.printed.open_allies[table.seats]]:
         table.display |= 1 << ally
-        table.tell("laid_ally", "COR-ENTRACTE-10", ally)
+        table.tell("laid_ally", rule, ally)
 
 
 def is_due(table: Table, ally: int) -> bool:
@@ -56,4 +56,4 @@ class NewBusiness(Do[Table]):
 
     def run(self, table: Table) -> None:
         table.phase = NEW_BUSINESS
-        open_business(table, table.printed.red_act[table.act])
+        open_business(table, table.printed.red_act[table.act], "COR-BUSINESS-04")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from omerta.engine.box import Box
 from omerta.engine.game import NOBODY, Do, Must, course
 from omerta.games.corleones_imperium.board import FAMILIES
@@ -18,6 +20,11 @@ from omerta.games.corleones_imperium.phases.new_business import (
 from omerta.games.corleones_imperium.phases.tribute import Tribute
 from omerta.games.corleones_imperium.phases.turf_wars import TurfWars
 from omerta.games.corleones_imperium.table import Table
+
+# What is laid out at the start, by number of players.
+TILES_LAID: Final = ("", "", "COR-SETUP-06", "COR-SETUP-06", "COR-SETUP-07", "COR-SETUP-08")
+JOBS_LAID: Final = ("", "", "COR-SETUP-09", "COR-SETUP-10", "COR-SETUP-10", "COR-SETUP-11")
+ALLIES_LAID: Final = ("", "", "COR-SETUP-12", "COR-SETUP-13", "COR-SETUP-14", "COR-SETUP-15")
 
 
 class LayOut(Do[Table]):
@@ -40,9 +47,9 @@ class LayOut(Do[Table]):
 
     def run(self, table: Table) -> None:
         for _ in range(table.printed.first_tiles[table.seats]):
-            open_business(table, False)
-        fill_jobs(table)
-        lay_allies(table)
+            open_business(table, False, TILES_LAID[table.seats])
+        fill_jobs(table, JOBS_LAID[table.seats])
+        lay_allies(table, ALLIES_LAID[table.seats])
 
 
 class ChooseFamily(Must[Table]):

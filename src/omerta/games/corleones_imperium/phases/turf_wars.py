@@ -56,6 +56,15 @@ def winner(sides: list[int], turf: int) -> int:
     return NOBODY if best == NEUTRAL else best
 
 
+def why_nobody(sides: list[int], turf: int) -> str:
+    """The rule by which nobody lays a marker: no figure there, or a tie, or the neutral side."""
+    there = sides[turf * SIDES : turf * SIDES + SIDES]
+    most = max(there)
+    if not most:
+        return "COR-TURFWAR-07"
+    return "COR-TURFWAR-10" if there[NEUTRAL] == most else "COR-TURFWAR-06"
+
+
 class TurfWars(Do[Table]):
     """Turf 1 to turf 7: strictly most influence lays a marker on top; a tie changes nothing."""
 
@@ -87,7 +96,7 @@ class TurfWars(Do[Table]):
             best = winner(sides, turf)
             report(table, sides, turf)
             if best == NOBODY:
-                table.tell("no_majority", "COR-TURFWAR-06", turf)
+                table.tell("no_majority", why_nobody(sides, turf), turf)
             elif table.markers[best]:
                 table.markers[best] -= 1
                 table.stacks[turf] = lay_marker(table.stacks[turf], best)
@@ -104,7 +113,7 @@ def report(table: Table, sides: list[int], turf: int) -> None:
     table.tell("turf_war", "COR-TURFWAR-01", turf)
     for seat in range(table.seats):
         if sides[turf * SIDES + seat]:
-            table.tell("influence", "COR-TURFWAR-03", seat, sides[turf * SIDES + seat], turf)
+            table.tell("influence", "COR-TURFWAR-04", seat, sides[turf * SIDES + seat], turf)
     if sides[turf * SIDES + NEUTRAL]:
         number = sides[turf * SIDES + NEUTRAL]
         table.tell("neutral_influence", "COR-TURFWAR-09", number, turf)

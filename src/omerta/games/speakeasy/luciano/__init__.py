@@ -1,1 +1,1 @@
-"""The Lucky Luciano phase: gang war, cops on patrol, payouts, one file each."""
+"""The Lucky Luciano phase: gang war and the defence in it, cops on patrol, payouts."""

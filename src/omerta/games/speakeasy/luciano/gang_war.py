@@ -6,25 +6,12 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from omerta.engine.box import Box
-from omerta.engine.game import NOBODY, Do, May, Step
-from omerta.games.speakeasy.board import STILL, around, bits
-from omerta.games.speakeasy.build import raze
-from omerta.games.speakeasy.family import ASSOCIATE, NO_ONE, STRENGTH_LEVEL, W
-from omerta.games.speakeasy.money import Pay
-from omerta.games.speakeasy.muster import (
-    FOR_FREE,
-    GOONS_ONLY,
-    PAID,
-    WAYS,
-    close,
-    price_of,
-    ways,
-)
-from omerta.games.speakeasy.people import DEFENCE, KEEPS_STILL
+from omerta.engine.game import NOBODY, Do, Step
+from omerta.games.speakeasy.board import around, bits
+from omerta.games.speakeasy.family import NO_ONE
+from omerta.games.speakeasy.luciano.defence import defender, put_mob
 from omerta.games.speakeasy.setup import lay_war_tiles
 from omerta.games.speakeasy.table import Table
-from omerta.games.speakeasy.tiles.names import DEFENDS
 
 STREAMS: Final = ("mobsters_b", "mobsters_c", "mobsters_d")
 
@@ -92,129 +79,10 @@ class Invade(Do[Table]):
                     to_come.append(defender(table, family, spots[at], attack))
 
 
-def put_mob(table: Table, spot: int) -> None:
-    """A mobster speakeasy beside a spot, if there is one left."""
-    if table.mob_speakeasies:
-        table.mob_speakeasies -= 1
-        table.mob |= 1 << spot
-    else:
-        table.tell("no_mob", "SPK-LIMIT-06", spot)
-
-
-def defender(table: Table, family: int, spot: int, attack: int) -> Step[Any]:
-    if family < table.seats:
-        return Defend(family, spot, attack)
-    return RivalDefends(NOBODY, spot, attack)
-
-
-def lose(table: Table, family: int, spot: int) -> None:
-    """The building is out of the game; a mobster speakeasy takes its place, without a city tile."""
-    kind = raze(table, family, spot)
-    table.tell("lost_building", "SPK-WAR-18", table.who(family), kind, spot)
-    put_mob(table, spot)
-
-
-class Defend(May[Table]):
-    """A building is held if strength, goons, the associate for his price and permanent bonuses are
-    at least the attack; goons and associate count for this one building. It may be given up.
-    """
-
-    name = "defend"
-    asks = "way"
-    rules = (
-        "SPK-WAR-11",
-        "SPK-WAR-13",
-        "SPK-WAR-14",
-        "SPK-WAR-15",
-        "SPK-WAR-16",
-        "SPK-WAR-17",
-        "SPK-WAR-18",
-        "SPK-WAR-19",
-        "SPK-WAR-20",
-        "SPK-WAR-26",
-        "SPK-WAR-27",
-        "SPK-ASSOCIATE-08",
-        "SPK-ASSOCIATE-11",
-        "SPK-CRATE-20",
-    )
-    holds: ClassVar[tuple[str, ...]] = ("spot", "attack")
-
-    def __init__(self, player: int, spot: int, attack: int) -> None:
-        super().__init__(player)
-        self.spot = spot
-        self.attack = attack
-
-    def gap(self, table: Table) -> int:
-        me = self.player
-        own = table.fam[me * W + STRENGTH_LEVEL]
-        own += table.ability(me, DEFENCE) + table.crate_bonus(me, DEFENDS)
-        return self.attack - own
-
-    def safe(self, table: Table) -> bool:
-        """The associate who always holds the still."""
-        me = self.player
-        return table.ability(me, KEEPS_STILL) > 0 and table.kind_at(me, self.spot) == STILL
-
-    def choices(self, table: Table) -> list[int]:
-        if self.safe(table):
-            return []
-        return ways(table, self.player, self.gap(table), table.funds(self.player), False)
-
-    def choose(self, table: Table, option: int) -> None:
-        me = self.player
-        price = price_of(table, me, option, False)
-        close(table, me, self.gap(table), option)
-        table.tell("held", "SPK-WAR-11", me, self.spot)
-        table.then(Pay(me, price))
-
-    def decline(self, table: Table) -> None:
-        lose(table, self.player, self.spot)
-
-    def run(self, table: Table) -> None:
-        """It holds by itself, or it cannot be held."""
-        if self.safe(table):
-            table.tell("still_held", "SPK-ASSOCIATE-11", self.player, self.spot)
-        else:
-            lose(table, self.player, self.spot)
-
-    def why_not(self, table: Table, option: int) -> str:
-        if option == GOONS_ONLY:
-            return "SPK-WAR-11"
-        if option == FOR_FREE:
-            return "SPK-ASSOCIATE-13"
-        me = self.player
-        there = table.fam[me * W + ASSOCIATE] != NO_ONE
-        if there and price_of(table, me, PAID, False) > table.funds(me):
-            return "SPK-MONEY-03"
-        return "SPK-WAR-14"
-
-    @classmethod
-    def span(cls, box: Box) -> int:
-        return WAYS
-
-
-class RivalDefends(Do[Table]):
-    """The solo rival holds a building if its defence in this act is at least the attack."""
-
-    name = "rival_defends"
-    rules = ("SPK-SOLO-04",)
-    holds: ClassVar[tuple[str, ...]] = ("spot", "attack")
-
-    def __init__(self, player: int, spot: int, attack: int) -> None:
-        super().__init__(player)
-        self.spot = spot
-        self.attack = attack
-
-    def run(self, table: Table) -> None:
-        rival = table.families - 1
-        if table.printed.rival_defence[table.act] >= self.attack:
-            table.tell("rival_held", "SPK-SOLO-04", self.spot)
-        else:
-            lose(table, rival, self.spot)
-
-
 class Settle(Do[Table]):
-    """A mobster without a single speakeasy in his district leaves the game, his tile is turned."""
+    """A mobster without a single speakeasy in his district leaves the game, his tile is turned;
+    also if it was only because none was left in the supply.
+    """
 
     name = "settle"
     rules = ("SPK-WAR-21",)

@@ -130,11 +130,13 @@ class Payout(Do[Table]):
                     table.tell("payout", "SPK-PAYOUT-12", table.who(family), zone, money)
 
     def tell_control(self, table: Table) -> None:
-        """One line for each district."""
+        """One line for each district that is open."""
         if table.heard is None:
             return
         held = control(table)
         for district in range(DISTRICTS):
+            if table.closed >> district & 1:
+                continue
             here = controllers(held, district)
             if here >> MOBSTERS:
                 table.tell("mob_control", "SPK-PAYOUT-09", district)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from omerta.engine.game import Step
-from omerta.games.speakeasy.board import AT_RESTAURANT, FEW_SIDE, PARK_SPOTS, SINGLE
+from omerta.games.speakeasy.board import AT_RESTAURANT, PARK_SPOTS, SINGLE
 from omerta.games.speakeasy.effects import Row
 from omerta.games.speakeasy.family import HAND, NO_ONE, W
 from omerta.games.speakeasy.places import building_department, planning_office
-from omerta.games.speakeasy.printed import FEW
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles.names import (
     ASSOCIATE,
@@ -37,11 +36,6 @@ def free_contacts(table: Table) -> list[int]:
     return [
         contact for contact in range(SINGLE) if there[contact] and table.capo[contact] == NO_ONE
     ]
-
-
-def told_place(table: Table, place: int) -> int:
-    """A place as the log names it: what a contact offers depends on the side of the board."""
-    return FEW_SIDE + place if table.side == FEW and place < SINGLE else place
 
 
 def free_park_spot(table: Table) -> int:

@@ -9,7 +9,7 @@ from omerta.engine.game import May, Must
 from omerta.games.speakeasy.board import BOATS, size
 from omerta.games.speakeasy.family import CLEAN, DIRTY, GOONS, PIER, STRENGTH_LEVEL, W
 from omerta.games.speakeasy.money import Pay
-from omerta.games.speakeasy.muster import GOONS_ONLY, close
+from omerta.games.speakeasy.muster import GOONS_ONLY, close, surplus
 from omerta.games.speakeasy.people import RAID
 from omerta.games.speakeasy.places.loot import Loot, at_pier, zone_of_boat
 from omerta.games.speakeasy.table import Table
@@ -149,7 +149,8 @@ class HireMembers(Must[Table]):
     def choose(self, table: Table, option: int) -> None:
         me = self.player
         fee = table.printed.hire_member
-        close(table, me, gap_with(table, me, self.boat, hands(option)), GOONS_ONLY)
+        gap = gap_with(table, me, self.boat, hands(option))
+        close(table, me, gap, GOONS_ONLY)
         for family in range(table.families):
             number = hired_of(option, family)
             if number:
@@ -157,6 +158,9 @@ class HireMembers(Must[Table]):
                 purse = CLEAN if family < table.seats else DIRTY
                 table.fam[family * W + purse] += number * fee
                 table.tell("hired_members", "SPK-RAID-04", me, number, table.who(family))
+        against = defence(table, self.boat)
+        attack = against + 1 + surplus(table, me, gap, GOONS_ONLY)
+        table.tell("raid_won", "SPK-RAID-06", me, self.boat, attack, against)
         table.then(Pay(me, hands(option) * fee), Loot(me, self.boat))
 
     def why_not(self, table: Table, option: int) -> str:

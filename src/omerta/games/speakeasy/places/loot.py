@@ -73,6 +73,7 @@ class LootBarrel(Must[Table]):
             table.hold[self.boat] -= 1
         else:
             table.barrels -= 1
+            table.tell("hold_empty", "SPK-RAID-18", self.boat)
         if option == TO_DISTILLERY:
             table.fam[me * W + DISTILLED] += 1
         else:
@@ -85,6 +86,10 @@ class LootBarrel(Must[Table]):
             table.hold[self.boat] -= 1
             table.barrels += 1
             table.tell("barrel_back", "SPK-RAID-17", self.player)
+        elif table.barrels:
+            table.tell("no_room_for_barrel", "SPK-RAID-17", self.player, self.boat)
+        else:
+            table.tell("no_barrel", "SPK-EDGE-01", self.player, self.boat)
 
     def why_not(self, table: Table, option: int) -> str:
         return "SPK-RAID-16"
@@ -98,7 +103,7 @@ class ComeHome(Must[Table]):
     """One own member of the pier returns to the VIP area, or to the supply if it is full."""
 
     name = "come_home"
-    asks = "member_place"
+    asks = "pier_place"
     rules = ("SPK-RAID-19",)
     holds: ClassVar[tuple[str, ...]] = ("zone",)
 

@@ -9,7 +9,7 @@ from omerta.engine.game import Must
 from omerta.games.speakeasy.board import AT_RESTAURANT, PLACES, SINGLE
 from omerta.games.speakeasy.effects import can
 from omerta.games.speakeasy.gains import bonus
-from omerta.games.speakeasy.places.contacts import prey, told_place, visit
+from omerta.games.speakeasy.places.contacts import prey, visit
 from omerta.games.speakeasy.places.restaurant import dine
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles.names import AUTHORITY, BOOK, EFFECTS, TILE
@@ -51,7 +51,7 @@ class Swap(Must[Table]):
             other = table.capo[option]
             table.capo[option] = me
         table.capo[self.spot] = other
-        place = told_place(table, min(option, AT_RESTAURANT))
+        place = min(option, AT_RESTAURANT)
         table.tell("swapped", "SPK-PARK-03", me, table.who(other), place)
         here = dine(table, me) if option >= AT_RESTAURANT else visit(table, me, option)
         if other < table.seats:
@@ -84,10 +84,12 @@ class TakeGift(Must[Table]):
         return [effect for effect in GIFTS if can(table, self.player, effect)]
 
     def choose(self, table: Table, option: int) -> None:
+        table.tell("park_gift", "SPK-PARK-06", self.player, option)
         table.then(*bonus(table, self.player, option, 0))
 
     def run(self, table: Table) -> None:
         """Nothing of the three is left."""
+        table.tell("no_gift", "SPK-PARK-06", self.player)
 
     @classmethod
     def span(cls, box: Box) -> int:

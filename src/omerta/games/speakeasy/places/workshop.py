@@ -9,15 +9,24 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import i64
-
 from omerta.engine.box import Box
 from omerta.engine.game import May, Step
-from omerta.games.speakeasy.barrels import active_still
-from omerta.games.speakeasy.board import DISTRICTS, DRIVES, ROOM, SPOTS, STILL, around, bits
-from omerta.games.speakeasy.family import DISTILLED, HASTE, LOAD, NOT_YET, TRUCK, W
+from omerta.games.speakeasy.board import DISTRICTS, DRIVES, SPOTS, bits
+from omerta.games.speakeasy.family import HASTE, NOT_YET, TRUCK, W
 from omerta.games.speakeasy.money import Pay
 from omerta.games.speakeasy.people import TRANSPORT
+from omerta.games.speakeasy.places.cargo import (
+    buy,
+    can_load,
+    deliver,
+    hungry,
+    load,
+    load_of,
+    most_to_buy,
+    place_of,
+    why_not_buy,
+    why_not_deliver,
+)
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles.names import MOVES
 
@@ -29,24 +38,19 @@ ACTIONS: Final = DRIVES
 NO_TRUCK: Final = -1
 
 
-def drive(table: Table, me: int, extra: int) -> list[Step[Any]]:
-    """Both trucks, if the second one is there, with all their movement points: level, the card
-    of this turn, the contact (`extra`), crates.
+def points(table: Table, me: int, extra: int) -> tuple[int, int]:
+    """The movement points of both trucks: level, the card of this turn, the contact (`extra`),
+    crates; NO_TRUCK for the second as long as it is not there.
     """
     level = table.level(me, TRANSPORT)
     moves = level + table.fam[me * W + HASTE] + extra + table.crate_bonus(me, MOVES)
-    second = moves if level >= table.printed.second_truck else NO_TRUCK
+    return moves, moves if level >= table.printed.second_truck else NO_TRUCK
+
+
+def drive(table: Table, me: int, extra: int) -> list[Step[Any]]:
+    """Both trucks, if the second one is there, with all their movement points."""
+    moves, second = points(table, me, extra)
     return [Drive(me, moves, second)]
-
-
-def price_to_buy(table: Table, boat: int, number: int) -> int:
-    """The price under the rightmost barrel, then the next; the highest if the hold is empty."""
-    prices = table.printed.hold_price[boat]
-    total = 0
-    for barrel in range(number):
-        left = table.hold[boat] - barrel
-        total += prices[len(prices) - left] if left > 0 else table.printed.top_price[boat]
-    return total
 
 
 class Drive(May[Table]):
@@ -89,133 +93,81 @@ class Drive(May[Table]):
         return found
 
     def offer(self, table: Table, truck: int, moves: int, found: list[int]) -> None:
-        at: i64 = self.player * W
+        me = self.player
         first = truck * ACTIONS
-        district = table.fam[at + TRUCK + truck]
+        district = place_of(table, me, truck)
         if district == NOT_YET:
             for place in range(DISTRICTS):
                 found.append(first + place)
             return
         if moves:
             found.extend(table.printed.roads[truck][district])
-        load = table.fam[at + LOAD + truck]
-        if load < table.printed.truck_room:
-            if table.fam[at + DISTILLED] and active_still(table, self.player) & around(district):
+        room = table.printed.truck_room - load_of(table, me, truck)
+        if room > 0:
+            if can_load(table, me, district):
                 found.append(first + LOAD_ONE)
             boat = table.boat_in(district)
             if boat >= 0:
-                self.offer_boat(table, first, boat, table.printed.truck_room - load, found)
-        if load:
-            open_spots = self.outlets(table, district)
-            if open_spots:
-                for spot in bits(open_spots):
-                    found.append(first + DELIVER + spot)
-
-    def offer_boat(self, table: Table, first: int, boat: int, room: int, found: list[int]) -> None:
-        money = table.funds(self.player)
-        there = table.hold[boat] + table.barrels
-        for number in range(1, min(room, 2) + 1):
-            if there >= number and price_to_buy(table, boat, number) <= money:
-                found.append(first + BUY_ONE + number - 1)
-
-    def outlets(self, table: Table, district: int) -> i64:
-        """Own active buildings in a district that take a barrel."""
-        here = around(district) & table.built & ~table.barrel & table.awake()
-        return here & table.outlets(self.player) if here else 0
+                for number in range(most_to_buy(table, me, boat, room)):
+                    found.append(first + BUY_ONE + number)
+        if load_of(table, me, truck):
+            for spot in bits(hungry(table, me, district)):
+                found.append(first + DELIVER + spot)
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
         truck = 1 if option >= ACTIONS else 0
         action = option - truck * ACTIONS
-        load = me * W + LOAD + truck
         if action < DISTRICTS:
-            self.go(table, truck, action)
+            table.then(self.go(table, truck, action))
         elif action == LOAD_ONE:
-            table.fam[me * W + DISTILLED] -= 1
-            table.fam[load] += 1
-            table.tell("loaded", "SPK-TRUCK-11", me, truck + 1)
+            load(table, me, truck)
             table.then(self)
         elif action < DELIVER:
-            self.buy(table, truck, action - BUY_ONE + 1)
+            table.then(Pay(me, buy(table, me, truck, action - BUY_ONE + 1)), self)
         else:
-            spot = action - DELIVER
-            table.fam[load] -= 1
-            table.barrel |= 1 << spot
-            table.tell("delivered", "SPK-TRUCK-16", me, truck + 1, spot)
+            deliver(table, me, truck, action - DELIVER)
             table.then(self)
 
-    def go(self, table: Table, truck: int, district: int) -> None:
+    def go(self, table: Table, truck: int, district: int) -> Drive:
+        """To the district; what is left then. Entering costs no point."""
         me = self.player
-        place = me * W + TRUCK + truck
-        if table.fam[place] == NOT_YET:
+        entering = place_of(table, me, truck) == NOT_YET
+        table.fam[me * W + TRUCK + truck] = district
+        if entering:
             table.tell("entered", "SPK-TRUCK-02", me, truck + 1, district)
-            table.then(self)
-        else:
-            table.tell("drove", "SPK-TRUCK-04", me, truck + 1, district)
-            if truck:
-                table.then(Drive(me, self.moves, self.second - 1))
-            else:
-                table.then(Drive(me, self.moves - 1, self.second))
-        table.fam[place] = district
-
-    def buy(self, table: Table, truck: int, number: int) -> None:
-        """One purchase of one truck; then the boat sails on."""
-        me = self.player
-        boat = table.boat_in(table.fam[me * W + TRUCK + truck])
-        price = price_to_buy(table, boat, number)
-        from_hold = min(number, table.hold[boat])
-        table.hold[boat] -= from_hold
-        table.barrels -= number - from_hold
-        table.fam[me * W + LOAD + truck] += number
-        table.tell("bought", "SPK-TRUCK-12", me, number, boat)
-        table.move_boat(boat)
-        table.then(Pay(me, price), self)
+            return self
+        table.tell("drove", "SPK-TRUCK-04", me, truck + 1, district)
+        if truck:
+            return Drive(me, self.moves, self.second - 1)
+        return Drive(me, self.moves - 1, self.second)
 
     def why_not(self, table: Table, option: int) -> str:
         if option < 0 or option >= 2 * ACTIONS:
             return "SPK-TRUCK-10"
+        me = self.player
         truck, action = divmod(option, ACTIONS)
         if truck and self.second == NO_TRUCK:
             return "SPK-TRUCK-01"
-        district = table.fam[self.player * W + TRUCK + truck]
         if action < DISTRICTS:
-            return self.why_not_there(table, truck, action)
-        if district == NOT_YET:
+            return why_not_there(table, place_of(table, me, truck), action)
+        if place_of(table, me, truck) == NOT_YET:
             return "SPK-TRUCK-02"
         if action >= DELIVER:
-            return self.why_not_deliver(table, truck, action - DELIVER)
-        if table.fam[self.player * W + LOAD + truck] >= table.printed.truck_room:
+            return why_not_deliver(table, me, truck, action - DELIVER)
+        if load_of(table, me, truck) >= table.printed.truck_room:
             return "SPK-TRUCK-08"
         if action == LOAD_ONE:
             return "SPK-TRUCK-11"
-        return self.why_not_buy(table, truck, table.boat_in(district), action - BUY_ONE + 1)
-
-    def why_not_there(self, table: Table, truck: int, district: int) -> str:
-        at = table.fam[self.player * W + TRUCK + truck]
-        if district in table.printed.next_to[at]:
-            return "SPK-TRUCK-05"
-        return "SPK-MAP-02" if {at, district} in ({12, 13}, {14, 15}) else "SPK-TRUCK-04"
-
-    def why_not_buy(self, table: Table, truck: int, boat: int, number: int) -> str:
-        if boat < 0:
-            return "SPK-TRUCK-12"
-        if table.fam[self.player * W + LOAD + truck] + number > table.printed.truck_room:
-            return "SPK-TRUCK-15"
-        if table.hold[boat] + table.barrels < number:
-            return "SPK-TRUCK-13"
-        return "SPK-MONEY-03"
-
-    def why_not_deliver(self, table: Table, truck: int, spot: int) -> str:
-        if not table.fam[self.player * W + LOAD + truck]:
-            return "SPK-TRUCK-09"
-        if spot // ROOM != table.fam[self.player * W + TRUCK + truck]:
-            return "SPK-TRUCK-16"
-        if table.kind_at(self.player, spot) == STILL:
-            return "SPK-TRUCK-18"
-        if table.outlets(self.player) >> spot & 1:
-            return "SPK-TRUCK-17" if table.barrel >> spot & 1 else "SPK-COPS-08"
-        return "SPK-TRUCK-16"
+        return why_not_buy(table, me, truck, action - BUY_ONE + 1)
 
     @classmethod
     def span(cls, box: Box) -> int:
         return 2 * ACTIONS
+
+
+def why_not_there(table: Table, start: int, district: int) -> str:
+    """No point left, the park between them, or simply too far."""
+    if district in table.printed.next_to[start]:
+        return "SPK-TRUCK-05"
+    return "SPK-MAP-02" if {start, district} in ({12, 13}, {14, 15}) else "SPK-TRUCK-04"

@@ -10,6 +10,7 @@ from omerta.games.speakeasy.board import (
     CASINO,
     DISTRICTS,
     NIGHTCLUB,
+    ROOM,
     SPEAKEASY,
     around,
     bits,
@@ -55,20 +56,29 @@ def weakest_zone(table: Table) -> int:
 
 def earn_dirty(table: Table, amount: int) -> None:
     table.fam[AT + DIRTY] += amount
-    table.tell("rival_money", "SPK-SOLO-02", amount)
+    table.tell("rival_money", "SPK-SOLO-02", RIVAL_NAME, amount)
 
 
 def open_on(table: Table, spot: int) -> None:
-    """A speakeasy on a spot; its city tile goes to the lowest pile of the middle column."""
+    """A speakeasy on a spot, empty or a mobster's."""
     bit = 1 << spot
     if table.mob & bit:
+        strength, attack = table.strength[spot // ROOM], table.printed.rival_attack[table.act]
+        table.tell("outfought", "SPK-SOLO-09", RIVAL_NAME, spot, attack, strength)
+        table.tell("replaced", "SPK-SOLO-09", RIVAL_NAME, SPEAKEASY, spot)
         table.mob &= ~bit
         table.mob_speakeasies += 1
+    else:
+        table.tell("opened", "SPK-SOLO-09", RIVAL_NAME, SPEAKEASY, spot)
     small = bits(table.fam[AT + SMALL_LEFT] & ~(1 << table.printed.still_piece))
     table.fam[AT + SMALL_LEFT] &= ~(1 << small[0])
     table.fam[AT + BUILT + SPEAKEASY] |= bit
     table.built |= bit
-    table.tell("opened", "SPK-SOLO-09", RIVAL_NAME, SPEAKEASY, spot)
+    leave_tile(table, spot)
+
+
+def leave_tile(table: Table, spot: int) -> None:
+    """The city tile of a spot goes to the lowest pile of the middle column."""
     kind = table.tile[spot]
     if kind >= 0:
         table.tile[spot] = -1
@@ -176,6 +186,7 @@ def raid_one(table: Table, zone: int) -> None:
     if chosen < 0:
         return
     table.tell("raids", "SPK-SOLO-13", RIVAL_NAME, chosen)
+    table.tell("raid_won", "SPK-SOLO-13", RIVAL_NAME, chosen, attack, defence(table, chosen))
     if table.crate[chosen] >= 0:
         table.crates_gone |= 1 << table.crate[chosen]
         earn_dirty(table, table.printed.rival_crate)
@@ -183,6 +194,8 @@ def raid_one(table: Table, zone: int) -> None:
     if table.hold[chosen]:
         table.hold[chosen] -= 1
         table.barrels += 1
+    else:
+        table.tell("hold_empty", "SPK-SOLO-13", chosen)
     supply_best(table, 1)
     table.move_boat(chosen)
 
@@ -194,7 +207,7 @@ def supply_best(table: Table, number: int) -> None:
         if table.barrels:
             table.barrels -= 1
             table.barrel |= 1 << spot
-            table.tell("rival_barrel", "SPK-SOLO-14", spot)
+            table.tell("rival_barrel", "SPK-SOLO-14", RIVAL_NAME, spot)
 
 
 def dine_alone(table: Table) -> None:

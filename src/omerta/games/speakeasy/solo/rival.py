@@ -16,7 +16,7 @@ from omerta.games.speakeasy.board import (
     WORKSHOP,
 )
 from omerta.games.speakeasy.family import CAPOS, W
-from omerta.games.speakeasy.places.contacts import free_contacts, told_place
+from omerta.games.speakeasy.places.contacts import free_contacts
 from omerta.games.speakeasy.solo import actions
 from omerta.games.speakeasy.table import RIVAL, RIVAL_NAME, Table
 
@@ -85,12 +85,12 @@ class RivalTurn(Do[Table]):
         while table.rival_left:
             table.rival_left -= 1
             location = table.rival_deck[table.rival_left]
-            table.tell("rival_card", "SPK-SOLO-07", location)
+            table.tell("rival_card", "SPK-SOLO-07", RIVAL_NAME, location)
             if location == RESTAURANT:
                 return RESTAURANT
             for contact in free:
                 if table.printed.location_of[contact] == location:
                     table.capo[contact] = RIVAL
-                    table.tell("placed_capo", "SPK-SOLO-07", RIVAL_NAME, told_place(table, contact))
+                    table.tell("placed_capo", "SPK-SOLO-07", RIVAL_NAME, contact)
                     return location
         return RESTAURANT

@@ -1,0 +1,1 @@
+"""The tests of what is built, installed and pinned."""

@@ -1,0 +1,67 @@
+"""What is pinned: little for playing, more for testing, nothing twice, and all with hashes."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import Final
+
+import pytest
+
+from package.trees import ROOT
+
+PLAYING: Final = "requirements.lock"
+TESTING: Final = "requirements-dev.lock"
+PIN: Final = re.compile(r"^([a-z0-9-]+)==([^ ;]+)([^\\]*)\\?$")
+HASH: Final = re.compile(r"^    --hash=sha256:[0-9a-f]{64}( \\)?$")
+TOOLS: Final = {"mypy", "ruff", "pytest", "pytest-xdist", "hypothesis", "librt", "wheel"}
+
+
+def pins(file: str) -> dict[str, tuple[str, frozenset[str]]]:
+    """Each package with its version and its hashes."""
+    found: dict[str, tuple[str, set[str]]] = {}
+    last = ""
+    for line in (ROOT / file).read_text(encoding="utf-8").splitlines():
+        pin = PIN.match(line)
+        if pin is not None:
+            last = pin[1]
+            assert last not in found, f"{last} twice"
+            found[last] = (pin[2], set())
+        elif HASH.match(line):
+            found[last][1].add(line.strip(" \\"))
+        else:
+            assert not line or line.lstrip().startswith("#"), f"{file}: {line}"
+    return {name: (version, frozenset(hashes)) for name, (version, hashes) in found.items()}
+
+
+def wanted(*requirements: str) -> set[str]:
+    return {re.split(r"[\[<>=]", each)[0] for each in requirements}
+
+
+@pytest.mark.parametrize("file", [PLAYING, TESTING])
+def test_everything_is_pinned_with_hashes_and_no_address(file: str) -> None:
+    assert all(hashes for _, hashes in pins(file).values())
+    text = (ROOT / file).read_text(encoding="utf-8")
+    assert "://" not in text
+    assert "--index" not in text
+    assert "--find-links" not in text
+
+
+def test_playing_needs_no_tools_and_testing_what_playing_needs() -> None:
+    playing, testing = pins(PLAYING), pins(TESTING)
+    assert not TOOLS & set(playing)
+    assert playing.items() <= testing.items(), "the same package would be installed twice"
+
+
+def test_the_locks_hold_what_the_project_asks_for() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert wanted(*project["dependencies"]) <= set(pins(PLAYING))
+    assert wanted(*project["optional-dependencies"]["test"]) <= set(pins(TESTING))
+
+
+def test_every_dependency_has_its_reason() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    told = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
+    asked = [*project["dependencies"], *project["optional-dependencies"]["test"]]
+    for name in wanted(*asked):
+        assert re.search(rf"^\|.*\b{name}\b.*\|.*\|", told, re.MULTILINE), name
