@@ -146,7 +146,7 @@ class SpeakeasyBoard(Board):
         if me >= 0:
             found.append(self.own_headquarters(signs, homes))
             hand = self.asked(signs, OWN, f"hand.{me}")
-            last = homes.hand_brief() if hand == ASKED else NOTHING
+            last = homes.hand_briefest() if hand == ASKED else NOTHING
             found.append(Part(homes.hand_whole(), homes.hand_brief(), last, keep=hand))
         return found
 

@@ -308,6 +308,20 @@ class Headquarters:
         told = Text(f"{self.said('your_hand', n=len(self.hand()))} ", "bold")
         return told.append_text(Text("; ", "not bold").join(self.hand()))
 
+    def hand_briefest(self) -> Text:
+        """Only the domains, with the numbers of the cards that can be chosen."""
+        place = f"hand.{self.me}"
+        found: list[Text] = []
+        for domain in DOMAINS:
+            cards = [card for card, _ in self.look.pieces(place) if card.startswith(domain)]
+            if cards:
+                told = Text(f"{self.signs.voice.say(f'domain.{domain}')} ", "not bold")
+                marks = [self.signs.mark(f"{place}/{card}") for card in cards]
+                chosen = Text("").join(mark for mark in marks if mark)
+                found.append(told.append_text(chosen or Text(str(len(cards)), "not bold")))
+        told = Text(f"{self.said('your_hand', n=self.look.count(place))} ", "bold")
+        return told.append_text(Text(", ", "not bold").join(found))
+
 
 def joined(parts: list[Any]) -> Text:
     """Parts of a line, some of them with marks."""
