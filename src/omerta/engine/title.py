@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from omerta.engine.box import Box, Sheet, open_box, read_toml
+from omerta.engine.box import Box, Sheet, read_toml, shipped_box
 from omerta.engine.dice import Dice
 from omerta.engine.game import NOBODY, Game, Step
 from omerta.engine.news import Told
@@ -51,7 +51,7 @@ class Title(ABC):
 
     def __init__(self, packs: list[tuple[str, dict[str, Any]]] | None = None) -> None:
         """The game with `packs` (file name and content) laid over its box, in this order."""
-        box = open_box(self.home() / "box" / f"{self.name}.toml", self.name, self.sheets)
+        box = shipped_box(self.home() / "box" / f"{self.name}.toml", self.name, self.sheets)
         self.print_box(box, f"{self.name}.toml")
         for file, pack in packs or []:
             box = box.with_pack(pack, file)
