@@ -20,7 +20,7 @@ COUNTS = [
     for game in GAMES
     for seats in range(open_title(game).fewest, open_title(game).most_seats() + 1)
 ]
-GAMES = 6  # of a match, or one block if that is more
+MATCH = 6  # of a match, or one block if that is more
 LOOKS = 8  # at decisions of one game
 APART = 3  # so many decisions lie between two of them
 ANSWERS = """
@@ -72,7 +72,7 @@ def shares(title: Title, line: list[str], blocks: int) -> dict[str, float]:
 def test_greedy_wins_far_more_than_its_share(game: str, seats: int) -> None:
     """A small paired match; `bench/README.md` has the command for the large one."""
     line = ["greedy"] + ["random"] * (seats - 1)
-    found = shares(open_title(game), line, max(1, GAMES // seats))
+    found = shares(open_title(game), line, max(1, MATCH // seats))
     fair = {1: 0.25, 2: 0.75}  # alone it plays against a rival that is part of the rules
     assert found["greedy"] >= fair.get(seats, 1.6 / seats)
 

@@ -41,7 +41,6 @@ from omerta.games.speakeasy.turn import MIX, PlaceCapo
 from omerta.show.behind import rules_of_choice
 
 TITLE: Final = Speakeasy()
-PAPER: Final = Paper()
 
 
 def moments(seats: int, every: int) -> list[Table]:
