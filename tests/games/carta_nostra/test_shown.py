@@ -177,7 +177,7 @@ def test_a_hit_says_what_it_leaves() -> None:
     position.sends(0, HITMAN)
     for option, told in (
         (TYPES + HITMAN, ("leaves", [1])),
-        (TYPES + DON, ("one_stays", [])),
+        (TYPES + DON, ("leaves", [2])),
         (2 * TYPES + CAPOREGIME, ("leaves", [0])),
     ):
         assert brings(position, option) == [told]

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from omerta.cli.boards import Board
 from omerta.cli.boards.cards import Card, draw_card, in_rows
-from omerta.cli.boards.parts import Part
+from omerta.cli.boards.parts import NOTHING, Part
 from omerta.cli.look import Look
 from omerta.show.sheet import item_named
 
@@ -30,10 +30,9 @@ class CartaNostraBoard(Board):
         city = [self.city(look, width, named) for named in (True, False)]
         found.append(Part(*city, keep=CITY))
         found += [Part(told, keep=ASKED) for told in self.seen_hands(look, width)]
-        fetching = look.asks_at("discard") and not look.choosing("hand")
-        found.append(Part(self.discards(look, width), keep=ASKED if fetching else DISCARDS))
+        found.append(self.discards(look, width))
         if look.seen(f"hand.{look.me}"):
-            found.append(self.hand(look, width, ASKED if look.choosing("hand") else DISCARDS))
+            found.append(self.hand(look, width))
         return found
 
     def heading(self, look: Look) -> RenderableType:
@@ -123,7 +122,14 @@ class CartaNostraBoard(Board):
             told.append_text(self.chip(name, count, named))
         return told
 
-    def discards(self, look: Look, width: int) -> Text:
+    def discards(self, look: Look, width: int) -> Part:
+        """Always in one line; left out where there is no room and nothing to fetch."""
+        line = self.discard_line(look, width)
+        if any(touch.startswith("discard/") for touch in look.marks):
+            return Part(line, keep=ASKED)
+        return Part(line, NOTHING, keep=DISCARDS)
+
+    def discard_line(self, look: Look, width: int) -> Text:
         """The discards from the top down, as many as fit, then how many of each; what can be
         fetched carries its number."""
         pile = [name for name, _ in look.pieces("discard")]
@@ -145,12 +151,13 @@ class CartaNostraBoard(Board):
 
     # -- the own hand
 
-    def hand(self, look: Look, width: int, keep: int) -> Part:
-        """In frames with what each can do, or only by name in a line."""
+    def hand(self, look: Look, width: int) -> Part:
+        """In frames with what each can do, or only by name in a line; left out where there is no
+        room and nothing to choose from it."""
         place = f"hand.{look.me}"
         held = look.pieces(place)
         if not held:
-            return Part(Text(f"  {self.voice.say('board.no_hand')}"), keep=keep)
+            return Part(Text(f"  {self.voice.say('board.no_hand')}"), NOTHING, keep=DISCARDS)
         heading = Text(f"  {self.voice.say('board.your_hand', n=look.count(place))}")
         cards: list[Card] = []
         line = heading.copy()
@@ -159,7 +166,10 @@ class CartaNostraBoard(Board):
             cards.append(self.hand_card(name, count, mark))
             line.append("  ").append(f"[{mark}]" if mark else "", "bold reverse")
             line.append_text(self.chip(name, count))
-        return Part(Group(heading, in_rows(cards, width, 0)), line, keep=keep)
+        whole = Group(heading, in_rows(cards, width, 0))
+        if look.choosing("hand"):
+            return Part(whole, line, keep=ASKED)
+        return Part(whole, line, NOTHING, keep=DISCARDS)
 
     def hand_card(self, name: str, count: int, mark: str) -> Card:
         title = Text(f"{self.mafioso_sign(name)} {self.called(name)}", f"bold {style_of(name)}")

@@ -39,10 +39,9 @@ def played(view: View, kind: int) -> list[Bit]:
 
 
 def liquidated(view: View, option: int) -> list[Bit]:
-    """What is left of the region."""
-    if view["city"][option] > 1:
-        return [("one_stays", [])]
-    return [("leaves", [types_at(view, option // TYPES) - 1])]
+    """How many types are left in the region; a card of which there are more takes none away."""
+    last = view["city"][option] == 1
+    return [("leaves", [types_at(view, option // TYPES) - (1 if last else 0)])]
 
 
 def uncovered(discard: list[int], place: int) -> list[Bit]:
