@@ -22,13 +22,22 @@ domain_cards.py   playing a card
 books.py          cooking books
 places/           the locations, one file each
 tiles/            cards, city tiles, aid cards, crates, goals
-luciano/          gang war, patrol, payout
+luciano/          gang war, defence, patrol, payout
 scoring.py        the end
 solo/             the rival of the solo game
 hidden.py         what a seat may see
 imagine.py        a table that fits a view
 audit.py          what always holds
 nouns.py          what a number is called
+news.py           how every line of the log is told
+scene.py          the table to be drawn: places with pieces
+scene_facts.py    what follows from it by the rules
+scene_names.py    what pieces and places are called there
+things.py         every piece and place there can be
+where.py          what a person touches to choose something
+forecast.py       what a choice costs and brings
+prices.py         the same for building, fighting, driving, selling
+account.py        the score by source, and what broke a tie
 title.py          what the game offers to everything outside
 box/              what is printed, with provenance; packs
 words/            German, English, Italian
