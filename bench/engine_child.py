@@ -24,7 +24,8 @@ from omerta.engine.playout import Chooser, play_out
 from omerta.engine.record import Answer as Given
 from omerta.engine.record import Record, new_record
 from omerta.engine.together import asked_step
-from omerta.games import BUILT, open_title
+from omerta.games import GAMES as NAMES
+from omerta.games import open_title
 from omerta.games.famiglia.table import Table
 
 Moments = dict[str, list[Game]]
@@ -257,7 +258,7 @@ def trace(games: int) -> Answer:
 
 def hello() -> Answer:
     """Which engine this is: compiled only if every part of it that was imported is."""
-    for game in BUILT:
+    for game in NAMES:
         open_title(game)
     files = [
         str(module.__file__)
@@ -270,7 +271,7 @@ def hello() -> Answer:
 
 
 def tables() -> Answer:
-    titles = [open_title(game) for game in BUILT]
+    titles = [open_title(game) for game in NAMES]
     return {
         "tables": [
             (title.name, seats)

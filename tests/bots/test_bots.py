@@ -5,21 +5,41 @@ from __future__ import annotations
 import pytest
 
 from conftest import COMPILED
+from contracts.builds import ROOT, ask, built, compiler
 from omerta.bots import BOTS, make_bot
 from omerta.engine.dice import named_dice
-from omerta.engine.playout import Chooser
+from omerta.engine.playout import Chooser, play_out
 from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import Title
 from omerta.engine.together import asked_step
 from omerta.engine.trouble import Trouble
-from omerta.games import BUILT, open_title
+from omerta.games import GAMES, open_title
 
 COUNTS = [
     (game, seats)
-    for game in BUILT
+    for game in GAMES
     for seats in range(open_title(game).fewest, open_title(game).most_seats() + 1)
 ]
-LIGHT = ("famiglia", "carta_nostra")  # their games are short enough for an interpreter
+MATCH = 6  # of a match, or one block if that is more
+LOOKS = 8  # at decisions of one game
+APART = 3  # so many decisions lie between two of them
+ANSWERS = """
+import json, sys
+from omerta.bots import make_bot
+from omerta.engine.dice import named_dice
+from omerta.engine.seat import seat_at
+from omerta.games import BUILT, open_title
+told = {}
+for game in BUILT:
+    title = open_title(game)
+    table = title.begin(title.most, named_dice("both"))
+    bots = [make_bot("greedy", title, named_dice(str(seat))) for seat in range(title.most)]
+    told[game] = []
+    while len(told[game]) < 12:
+        told[game].append(bots[table.decider].choose(seat_at(title, table, table.decider)))
+        table.choose(told[game][-1])
+print(json.dumps(told))
+"""
 
 
 def shares(title: Title, line: list[str], blocks: int) -> dict[str, float]:
@@ -44,15 +64,25 @@ def shares(title: Title, line: list[str], blocks: int) -> dict[str, float]:
     return {name: wins / (blocks * len(line)) for name, wins in won.items()}
 
 
+@pytest.mark.skipif(
+    compiler() is not None and not COMPILED,
+    reason="matches are played by the compiled engine, ten times as fast",
+)
 @pytest.mark.parametrize(("game", "seats"), COUNTS)
 def test_greedy_wins_far_more_than_its_share(game: str, seats: int) -> None:
     """A small paired match; `bench/README.md` has the command for the large one."""
     line = ["greedy"] + ["random"] * (seats - 1)
-    enough = game in LIGHT or (COMPILED and game != "speakeasy") or seats == 1
-    blocks = (6 if seats == 2 else 4) if enough else 1
-    found = shares(open_title(game), line, blocks)
+    found = shares(open_title(game), line, max(1, MATCH // seats))
     fair = {1: 0.25, 2: 0.75}  # alone it plays against a rival that is part of the rules
     assert found["greedy"] >= fair.get(seats, 1.6 / seats)
+
+
+@pytest.mark.interpreted  # it asks both engines itself: once is enough
+def test_greedy_answers_the_same_interpreted_and_compiled() -> None:
+    """So what is shown of one is shown of the other."""
+    interpreted = ask(ROOT / "src", "1", ANSWERS)
+    assert ask(built(), "2", ANSWERS) == interpreted
+    assert all(len(set(answers)) > 1 for answers in interpreted.values())
 
 
 @pytest.mark.parametrize("bot", BOTS)
@@ -62,7 +92,7 @@ def test_the_same_sight_and_luck_give_the_same_answer(game: str, seats: int, bot
     title = open_title(game)
     table = title.begin(seats, named_dice("fair"))
     chooser = Chooser(7)
-    for number in range(24):
+    for number in range(LOOKS):
         if table.over:
             break
         seat = table.decider
@@ -73,7 +103,7 @@ def test_the_same_sight_and_luck_give_the_same_answer(game: str, seats: int, bot
         answer = make_bot(bot, title, luck).choose(seen)
         assert make_bot(bot, title, luck).choose(twin) == answer
         assert answer in table.options
-        table.choose(chooser.pick(table.options))
+        play_out(table, chooser, APART)
 
 
 def test_a_seat_holds_plain_data_only() -> None:

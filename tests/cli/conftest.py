@@ -15,7 +15,8 @@ from omerta.bots import make_bot
 from omerta.cli.language import LOCALES, VARIABLE
 from omerta.cli.main import main
 from omerta.engine.dice import named_dice
-from omerta.engine.record import Answer, Record, new_record
+from omerta.engine.record import Record, new_record, read_record
+from omerta.engine.record_parts import BOT, Answer, Player
 from omerta.engine.seat import seat_at
 from omerta.engine.together import asked_step
 from omerta.games import open_title
@@ -59,8 +60,9 @@ def omerta(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
 def recorded(game: str, seats: int = 2, decisions: int = 10_000, seed: str = "recorded") -> Record:
     """A game between random bots, broken off after some decisions."""
     title = open_title(game)
-    names = [f"{name} (random)" for name in ("Rosa", "Bruno", "Carla", "Nino", "Lia")[:seats]]
-    record = new_record(title, names, named_dice(seed))
+    names = ("Rosa", "Bruno", "Carla", "Nino", "Lia")[:seats]
+    bots = [Player(name, BOT, "random") for name in names]
+    record = new_record(title, bots, named_dice(seed))
     play = record.begin(title)
     bot = make_bot("random", title, named_dice(f"luck of {seed}"))
     while not play.over and len(record.answers) < decisions:
@@ -69,6 +71,11 @@ def recorded(game: str, seats: int = 2, decisions: int = 10_000, seed: str = "re
         record.answers.append(Answer(step.name, step.player, option))
         play.choose(option)
     return record
+
+
+def seated(path: Path) -> list[str]:
+    """Who sits where in the record of a file by now."""
+    return [player.full_name for player in read_record(path).players()]
 
 
 @pytest.fixture
@@ -83,7 +90,7 @@ def unfinished(tmp_path: Path) -> Path:
     """A game between people, broken off."""
     path = tmp_path / "unfinished.json"
     record = recorded("carta_nostra", 3, 40)
-    record.seats = ["Rosa", "Bruno", "Carla"]
+    record.seats = [Player(name) for name in ("Rosa", "Bruno", "Carla")]
     record.save(path)
     return path
 

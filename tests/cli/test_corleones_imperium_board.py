@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from typing import Final
 
 import pytest
@@ -10,12 +11,14 @@ from rich.console import Console, Group
 
 from cli.test_boards import board_for, drawn, ended
 from cli.test_boards import moments as of_a_game
+from omerta.cli.boards import Board
 from omerta.cli.boards.initials import initials
-from omerta.cli.screen import choice_numbers
+from omerta.cli.boards.parts import Part
+from omerta.cli.look import Look
 from omerta.engine.dice import named_dice
 from omerta.engine.game import PASS, Step
 from omerta.engine.news import EVERYBODY, News
-from omerta.engine.seat import seat_at
+from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import SPECTATOR
 from omerta.engine.together import AllAtOnce, asked_step, asking, choose_for
 from omerta.engine.words import LANGUAGES
@@ -30,22 +33,12 @@ from omerta.games.corleones_imperium.neutrals import PlaceChief
 from omerta.games.corleones_imperium.phases.family_business import Act
 from omerta.games.corleones_imperium.table import Table
 from omerta.games.corleones_imperium.title import CorleonesImperium
+from omerta.show.lines import lines
 
 TITLE: Final = CorleonesImperium()
 UPPER_WEST: Final = 4
 MIDTOWN: Final = 5
-ON_THE_BOARD: Final = (  # what is asked about something that is drawn
-    "action",
-    "business",
-    "thug_space",
-    "member_space",
-    "figure",
-    "turf",
-    "marker",
-    "ally",
-    "job",
-    "hand_card",
-)
+MARK: Final = re.compile(r"\[([\d/]+)\]")
 
 
 def moments(seats: int, every: int, kind: str = "random") -> list[Table]:
@@ -68,8 +61,11 @@ def asked(game: Table, step: Step[Table]) -> Table:
 
 
 def choice(game: Table, option: int, language: str = "en") -> str:
+    """A choice as it is listed: its name, and in brackets what it brings."""
     seat = seat_at(TITLE, game, game.decider)
-    return board_for(TITLE, language, game.seats).option_text(seat, option)
+    voice = board_for(TITLE, language, game.seats).voice
+    brings = voice.brings(seat, option) if option != PASS else ""
+    return f"{voice.option(seat, option)} ({brings})" if brings else voice.option(seat, option)
 
 
 def told(game: Table, place: int, language: str = "en") -> str:
@@ -81,13 +77,35 @@ def test_every_choice_on_the_board_carries_its_number() -> None:
     marked: list[str] = []
     for position in moments(3, 1, "greedy"):
         asks = "" if position.over else asked_step(position).asks
-        if asks in ON_THE_BOARD and marked.count(asks) < 8:
+        if asks and asks not in TITLE.panel and marked.count(asks) < 8:
             seat = seat_at(TITLE, position, position.decider)
-            text = drawn(board, seat, 140)
-            for number in choice_numbers(seat).values():
-                assert f"[{number}]" in text, (seat.asked["step"], number)
+            numbers = range(1, len(seat.asked["options"]) + 1)
+            for text in every_form(board, seat, 140):
+                found = [each for group in MARK.findall(text) for each in group.split("/")]
+                assert set(map(str, numbers)) <= set(found), (seat.asked["step"], text)
             marked.append(asks)
-    assert {"action", "hand_card", "job", "figure"} <= set(marked)
+    assert {"action", "hand_card", "job", "figure", "family", "good", "money"} <= set(marked)
+
+
+def every_form(board: Board, seat: Seat, width: int) -> list[str]:
+    """The board with every part whole, and as brief as it can be."""
+    parts = board.draw(Look(board.voice, seat), width)
+    told: list[str] = []
+    for form in (0, -1):
+        console = Console(file=io.StringIO(), width=width, color_system=None)
+        forms = [part.forms[form] if isinstance(part, Part) else part for part in parts]
+        console.print(Group(*forms))
+        assert isinstance(console.file, io.StringIO)
+        told.append(console.file.getvalue())
+    return told
+
+
+def test_the_briefest_board_is_low() -> None:
+    """So that question, choices and news have their share of eighty columns and 24 lines."""
+    board = board_for(TITLE, "de", 4)
+    for position in moments(4, 25):
+        _, brief = every_form(board, seat_at(TITLE, position, 0), 80)
+        assert len(brief.splitlines()) <= 16
 
 
 def test_a_plain_board_has_no_drawn_signs() -> None:
@@ -110,12 +128,12 @@ def test_figures_markers_and_influence_stand_in_their_turf() -> None:
     game.member_at[1] = 2  # F2 touches Upper West Side and Upper East Side
     game.stacks[UPPER_WEST] = stack_of([0, 2])
     game.neutral_at[CHIEF] = UPPER_WEST
-    lines = told(game, 1).splitlines()
-    row = next(place for place, line in enumerate(lines) if line.startswith("5 Upper West Side"))
-    assert lines[row].split()[3:7] == ["Side", "★", "B", "Pawn"]
-    assert lines[row + 1].split()[:4] == ["⚑RC", "B1", "C1", "★1"]
-    assert any("C F2 (5+3)" in line for line in lines)
-    assert "★ the Police Chief: Upper West Side" in "\n".join(lines)
+    rows = told(game, 1).splitlines()
+    row = next(place for place, line in enumerate(rows) if line.startswith("5 Upper West Side"))
+    assert rows[row].split()[3:7] == ["Side", "★", "B", "Pawn"]
+    assert rows[row + 1].split()[:4] == ["⚑RC", "B1", "C1", "★1"]
+    assert any("C F2 (5+3)" in line for line in rows)
+    assert "★ the Police Chief: Upper West Side" in "\n".join(rows)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -139,11 +157,12 @@ def test_only_closed_spaces_of_members_are_crossed_out(seats: int) -> None:
 def test_a_family_says_what_lies_in_the_river_and_what_is_done(
     language: str, river: str, jobs: str
 ) -> None:
-    board, seat = board_for(TITLE, language, 2), seat_at(TITLE, family_business(), 0)
-    assert river not in drawn(board, seat, 120)
-    seat.view["shot_thugs"][1] = 1
-    seat.view["done"][1] = [0]
-    (line,) = [row for row in drawn(board, seat, 120).splitlines() if river in row]
+    board, game = board_for(TITLE, language, 2), family_business()
+    assert river not in drawn(board, seat_at(TITLE, game, 0), 120)
+    game.shot_thugs[1] = 1
+    game.done[1] = 1
+    rows = drawn(board, seat_at(TITLE, game, 0), 120).splitlines()
+    (line,) = [row for row in rows if river in row]
     assert jobs in line
 
 
@@ -162,9 +181,9 @@ def test_from_the_turf_wars_on_each_turf_says_who_has_won_it() -> None:
     game.member_at[4] = 1  # F5 touches Upper East Side and Midtown
     assert "→" not in told(game, 0)
     game.phase = TURF_WARS
-    lines = [line.strip() for line in told(game, 0).splitlines()]
-    assert any(line.startswith("B1 →B") for line in lines)
-    assert any(line.startswith("R1 B1 =") for line in lines)
+    rows = [line.strip() for line in told(game, 0).splitlines()]
+    assert any(line.startswith("B1 →B") for line in rows)
+    assert any(line.startswith("R1 B1 =") for line in rows)
 
 
 def test_signs_of_players_are_as_short_as_they_can_be_told_apart() -> None:
@@ -222,50 +241,46 @@ def test_a_choice_of_another_has_no_numbers_on_the_board() -> None:
     assert isinstance(asked_step(game), Act)
 
 
-# -- the end
+# -- the log and the end
 
 
-def accounted(news: list[News], language: str, seats: int) -> list[str]:
-    console = Console(file=io.StringIO(), width=80, color_system=None)
-    console.print(Group(*board_for(TITLE, language, seats).account(news)))
-    assert isinstance(console.file, io.StringIO)
-    return [line.rstrip() for line in console.file.getvalue().splitlines()]
+@pytest.mark.rule("COR-JOB-33")
+@pytest.mark.parametrize("key", ["moved_rival", "moved_boss", "moved_mayor"])
+def test_whoever_has_a_figure_moved_by_another_gets_a_mark(key: str) -> None:
+    game = family_business(3)
+    voice = board_for(TITLE, "en", 3).voice
+    news = [News(key, "COR-JOB-33", [0, 1, 0, 2], EVERYBODY)]
+    heard = [lines(voice, TITLE.view(game, seat), news)[0] for seat in range(3)]
+    assert [line.mark for line in heard] == ["", "you", ""]
+    assert "Bruno" in heard[0].text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 5])
 def test_the_final_count_adds_up_line_by_line(seats: int, language: str) -> None:
     game = moments(seats, 29)[-1]
-    assert game.heard is not None
-    lines = accounted(game.heard, language, seats)
-    assert len(lines) == 1 + 1 + 7 + 4 + 1
-    cells = [line.replace(" $", "").replace("$", "").split() for line in lines[1:]]
-    amounts = [[0 if cell == "-" else int(cell) for cell in line[-seats:]] for line in cells]
-    assert [sum(column) for column in zip(*amounts[:-1], strict=True)] == amounts[-1]
-    assert amounts[-1] == game.scores()
-    assert accounted([], language, seats) == []
-
-
-@pytest.mark.rule("COR-JOB-33")
-@pytest.mark.parametrize("key", ["moved_rival", "moved_boss", "moved_mayor"])
-def test_whoever_has_a_figure_moved_by_another_gets_a_mark(key: str) -> None:
-    voice = board_for(TITLE, "en", 3).voice
-    line = News(key, "COR-JOB-33", [0, 1, 0, 2], EVERYBODY)
-    assert [voice.told(line, seat)[0] for seat in range(3)] == ["", "!", ""]
-    assert "Bruno" in voice.line(line)
+    text = ended(board_for(TITLE, language, seats), seat_at(TITLE, game, 0), game.winners())
+    cells = [line.replace(" $", "").replace("$", "").split() for line in text.splitlines()]
+    rows = [line[-seats - 1 : -1] for line in cells if line and line[-1].startswith("COR-")]
+    rows = [row for row in rows if len(row) == seats and all(cell.isdecimal() for cell in row)]
+    assert len(rows) == 1 + 7 + 4
+    totals = [sum(int(row[place]) for row in rows) for place in range(seats)]
+    assert sorted(totals) == sorted(game.scores())
 
 
 @pytest.mark.rule("COR-TIE-01", "COR-TIE-02")
 def test_the_end_says_what_broke_a_tie() -> None:
+    """One dominance bonus against a note of $5; then one bonus each and no money."""
     game = family_business()
+    game.hand = [0] * len(game.hand)
+    game.stacks[0] = stack_of([1, 0])  # Rosa's lies higher
+    game.case = [0, 0, 0, 0, 0, 0, 0, 1]  # and Bruno has $5
+    game.over = True
     board = board_for(TITLE, "en", 2)
-    game.stacks[0] = stack_of([1, 0])
-    seat = seat_at(TITLE, game, SPECTATOR)
-    text = ended(board, seat, [0], [30, 30])
-    assert "Equal money: Rosa has most dominance bonuses (COR-TIE-01)." in text
-    rows = [line.split() for line in text.splitlines()[1:3]]
-    assert [row[0] for row in rows] == ["1.", "2."]
-    game.stacks[1] = stack_of([1])
-    text = ended(board, seat_at(TITLE, game, SPECTATOR), [0, 1], [30, 30])
-    assert "the win is shared (COR-TIE-02)" in text
-    assert "Equal" not in ended(board, seat, [0], [31, 30])
+    text = " ".join(ended(board, seat_at(TITLE, game, SPECTATOR), game.winners()).split())
+    assert game.winners() == [0]
+    assert "Rosa comes before Bruno with more dominance bonuses, 1 against 0. COR-TIE-01" in text
+    game.stacks[1], game.case = stack_of([1]), [0] * 8
+    text = " ".join(ended(board, seat_at(TITLE, game, SPECTATOR), game.winners()).split())
+    assert game.winners() == [0, 1]
+    assert "they share the rank. COR-TIE-02" in text

@@ -37,10 +37,10 @@ from omerta.games.corleones_imperium.table import Table
 @pytest.mark.rule("COR-CONTROL-02")
 def test_a_thug_says_what_it_brings_to_whom() -> None:
     game = family_business()
-    assert choice(game, 2 * MIDTOWN) == "Thug: Penn Central Railroad (Midtown): $2, job"
+    assert choice(game, 2 * MIDTOWN) == "Thug: Penn Central Railroad (6) ($2; job)"
     game.stacks[MIDTOWN] = lay_marker(0, 1)
-    brought = "Penn Central Railroad (Midtown): $2, job; Bruno the same"
-    assert choice(game, 2 * MIDTOWN) == f"Thug: {brought}"
+    brought = "Thug: Penn Central Railroad (6) ($2; job; Bruno the same)"
+    assert choice(game, 2 * MIDTOWN) == brought
     game.stacks[MIDTOWN] = lay_marker(game.stacks[MIDTOWN], 0)
     assert "the same" not in choice(game, 2 * MIDTOWN)
 
@@ -50,7 +50,7 @@ def test_a_family_member_says_what_all_upper_halves_bring() -> None:
     game.tiles = [-1] * 7
     game.tiles[UPPER_WEST] = TITLE.printed.tile_names.index("savings_bank")
     assert choice(game, THUG_SPACES) == (
-        "Member: F1 (5+3+P): $1, 2× to suitcase, card for a good, horse head"
+        "Member: F1 (5+3+P) ($1; 2× to suitcase; card for a good; horse head)"
     )
 
 
@@ -61,35 +61,35 @@ def test_a_short_stack_is_said_before_the_placement(left: int, said: str) -> Non
     game = family_business()
     game.tiles = [TITLE.printed.tile_names.index("gun_shop"), *[-1] * 6]
     game.supply[GUN] = left
-    assert choice(game, 1) == f"Thug: Gun Shop (Wall Street): {said}"
+    assert choice(game, 1) == f"Thug: Gun Shop (1) ({said})"
 
 
 def test_a_job_says_what_it_costs_and_brings() -> None:
     game = family_business()
     job = TITLE.printed.job_names.index("bootlegging")
     told = choice(game, TITLE.printed.first_job + job)
-    assert told == "Open job: Bootlegging: costs 2× booze, brings $5"
+    assert told == "Open job: Bootlegging (costs booze, booze; $5)"
     hijacking = TITLE.printed.job_names.index("truck_hijacking")
     told = choice(game, TITLE.printed.first_hand_job + hijacking)
-    assert told == "Job in hand: Truck Hijacking: costs gun, brings no money"
+    assert told == "Job in hand: Truck Hijacking (costs gun; no money)"
 
 
 def test_a_turf_to_collect_from_says_what_lies_there() -> None:
     card = TITLE.printed.job_names.index("protection_racket")
     game = asked(family_business(), ChooseTurf(0, card, 1))
-    assert choice(game, MIDTOWN) == "Midtown: job"
+    assert choice(game, MIDTOWN) == "Midtown (job)"
     bomb = TITLE.printed.job_names.index("car_bomb")
     game.thug_at[2 * MIDTOWN] = 1
     game = asked(game, ChooseTurf(0, bomb, 1))
-    assert choice(game, MIDTOWN) == "Midtown: Bruno 1"
+    assert choice(game, MIDTOWN) == "Midtown (Bruno 1)"
 
 
 def test_a_target_says_whose_it_is() -> None:
     game = family_business()
     game.thug_at[2 * MIDTOWN], game.member_at[0], game.neutral_at[MAYOR] = 1, NEUTRAL, 0
     game = asked(game, Shoot(0, FIGURES, -1))
-    assert choice(game, 2 * MIDTOWN) == "Penn Central Railroad (Midtown): Bruno"
-    assert choice(game, THUG_SPACES) == "F1 (5+3+P): the Mayor"
+    assert choice(game, 2 * MIDTOWN) == "Penn Central Railroad (6) (Bruno)"
+    assert choice(game, THUG_SPACES) == "F1 (5+3+P) (the Mayor)"
 
 
 def test_a_marker_says_who_controls_its_turf_without_it() -> None:
@@ -119,8 +119,8 @@ def test_a_bid_says_how_high_it_is_so_far() -> None:
     game.bid[:4] = [0, 0, 0, 2]
     game = asked(game, Bid(0, 1))
     assert [choice(game, n) for n in (0, 1)] == [
-        "leave the bid at $10 (no card)",
-        "raise the bid to $12 (1 card)",
+        "add no card (the bid stays at $10)",
+        "add 1 card (bid then $12)",
     ]
     text = told(game, 0)
     assert "Your bid in the lid, $10: 2× $5" in text
@@ -146,7 +146,8 @@ def test_the_log_names_the_tile_of_a_new_business(language: str, name: str) -> N
     game.heard = []
     game.choose(fence(game))
     voice = board_for(TITLE, language, 2).voice
-    lines = {line.key: voice.line(line) for line in game.heard}
+    look = TITLE.view(game, 0)
+    lines = {line.key: voice.line(line, look) for line in game.heard}
     assert f"{name} (Midtown)" in lines["placed_thug"]
     assert f"{name} (Midtown)" in lines["shook_down"]
 
@@ -157,12 +158,12 @@ def test_a_figure_is_moved_from_a_tile_by_name() -> None:
     game.thug_at[start] = 1
     game.stack = [Act(0), MoveRivalTo(0, start)]
     game.settle()
-    board = board_for(TITLE, "en", 2)
-    question = board.question(seat_at(TITLE, game, 0))
+    voice = board_for(TITLE, "en", 2).voice
+    question = voice.question(seat_at(TITLE, game, 0))
     assert question == "Where does the figure go from Fence (Midtown)?"
     game.heard = []
     game.choose(0)
-    assert board.voice.line(game.heard[0]).endswith(
+    assert voice.line(game.heard[0], TITLE.view(game, 0)).endswith(
         "from Fence (Midtown) to Brokerage House (Wall Street)."
     )
 
@@ -171,10 +172,10 @@ def test_what_is_not_on_offer_is_named_by_its_tile_too() -> None:
     game = family_business()
     space = fence(game)
     game.thug_at[space] = 1
-    board = board_for(TITLE, "en", 2)
-    assert board.noun(seat_at(TITLE, game, 0), space) == "Thug: Fence (Midtown)"
+    assert choice(game, space).startswith("Thug: Fence (6)")
+    voice, look = board_for(TITLE, "en", 2).voice, TITLE.view(game, 0)
     closed = 2 * UPPER_WEST + 1
-    assert board.noun(seat_at(TITLE, game, 0), closed) == "Thug: new business in Upper West Side"
+    assert voice.noun("action", closed, look) == "Thug: new business in Upper West Side"
 
 
 # -- allies
@@ -185,11 +186,11 @@ def test_an_ally_says_what_it_does_where_it_is_chosen(language: str) -> None:
     game = family_business()
     capo = TITLE.printed.ally_names.index("capo")
     text = board_for(TITLE, language, 2).voice.say("text.capo")
-    assert choice(game, TITLE.printed.first_ally + capo, language).endswith(f"Capo: {text}")
+    assert choice(game, TITLE.printed.first_ally + capo, language).endswith(f"Capo ({text})")
     game.display = 3 << capo  # he and one more
     game.phase = BRIBES
     game = asked(game, TakeAlly(0))
-    assert choice(game, capo, language) == f"Capo: {text}"
+    assert choice(game, capo, language) == f"Capo ({text})"
 
 
 def test_before_the_bribes_it_is_said_how_to_see_what_allies_do() -> None:

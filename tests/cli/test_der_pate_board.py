@@ -283,7 +283,7 @@ def test_the_settlement_is_drawn_line_by_line() -> None:
     picture = finished(game)
     rows = {line.split("  ")[0]: line for line in picture.splitlines()}
     assert "1 × $3,000" in rows["Businesses"]
-    assert "3 × $1,000" in rows["Bail"]
+    assert "3 × −$1,000 = −$3,000" in rows["Bail"]
     assert "−$2,000" in rows["Debts paid to players"]
     assert "PAT-END-07" in rows["Debts received"]
     assert rows["Total"].split()[1:3] == ["$15,000", "$9,000"]

@@ -8,7 +8,7 @@ import pytest
 
 from cli.conftest import Run
 from omerta.engine.words import LANGUAGES
-from omerta.games import BUILT
+from omerta.games import GAMES
 from omerta.show.how import how_to_play
 
 LINE = ["play", "famiglia", "--seats", "me,random", "--seed", "a"]
@@ -20,7 +20,7 @@ def flat(text: str) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_page_is_printed_whole(game: str, language: str, omerta: Run) -> None:
     ran = omerta("how", game, "--lang", language)
     assert ran.code == 0
@@ -51,20 +51,28 @@ def test_an_unknown_game_has_no_page(omerta: Run) -> None:
     assert "There is no game “monopoli”" in ran.err
 
 
-def test_money_is_not_torn_apart_at_the_end_of_a_line(omerta: Run) -> None:
-    for language in ("de", "it"):
-        for line in omerta("how", "der_pate", "--lang", language).out.splitlines():
+def test_money_is_not_torn_apart_at_the_end_of_a_line(
+    omerta: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for width in range(60, 80):
+        monkeypatch.setenv("COLUMNS", str(width))
+        for line in omerta("how", "der_pate", "--lang", "de").out.splitlines():
             assert not line.strip().startswith("$"), line
 
 
 def test_the_first_question_mark_of_a_game_tells_how_to_play_in_short(omerta: Run) -> None:
     out = omerta(*LINE, typed="?\n?\nq\n").out
-    assert "New to this game? ? tells how to play it." in out
+    assert "New to this game? Type ? and learn how to play it." in out
     assert out.count("What you are after") == 1
     assert out.count("Your turn") == 1
     assert "What newcomers get wrong" not in out
     assert out.count("The rules behind this question:") == 2
     assert out.index("What you are after") < out.index("The rules behind this question:")
+    first, second = out.split("The rules behind this question:")[1:]
+    assert first.count("FAM-") == 2
+    assert second.count("FAM-") > 2
+    assert "? again shows all rules" in first
+    assert "? again shows all rules" not in second
 
 
 def test_two_question_marks_tell_everything(omerta: Run) -> None:

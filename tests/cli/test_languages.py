@@ -14,7 +14,7 @@ from omerta.cli.language import CLI_WORDS, language_of_place, language_wanted
 from omerta.cli.typed import understand
 from omerta.engine.trouble import Trouble
 from omerta.engine.words import LANGUAGES, Words, places
-from omerta.games import BUILT, open_title
+from omerta.games import GAMES, open_title
 
 HERE: Final = Path(omerta.cli.__file__).resolve().parent
 COMMANDS: Final = ("play", "games", "how", "rules", "replay", "verify", "simulate", "box", "bench")
@@ -87,7 +87,7 @@ def test_all_languages_have_the_same_keys_and_places() -> None:
             assert other[key].strip(), f"{language}: {key}"
 
 
-GAME_HOMES: Final = [open_title(game).home() for game in BUILT]
+GAME_HOMES: Final = [open_title(game).home() for game in GAMES]
 
 
 def test_every_key_in_the_code_has_words() -> None:

@@ -15,6 +15,7 @@ from omerta.cli.film import Film
 from omerta.cli.terminal import Terminal
 from omerta.engine.news import EVERYBODY
 from omerta.engine.record import read_record
+from omerta.engine.record_parts import BOT, Player
 from omerta.engine.words import LANGUAGES
 from omerta.games import title_for_packs
 
@@ -146,7 +147,7 @@ def with_bots(tmp_path: Path) -> Path:
     """A game of two people against a bot, broken off."""
     path = tmp_path / "with_bots.json"
     record = recorded("carta_nostra", 3, 40)
-    record.seats = ["Rosa", "Bruno (greedy)", "Carla"]
+    record.seats = [Player("Rosa"), Player("Bruno", BOT, "greedy"), Player("Carla")]
     record.save(path)
     return path
 

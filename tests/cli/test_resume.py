@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from cli.conftest import Run
+from cli.conftest import Run, seated
 from omerta.engine.record import read_record
 from omerta.engine.words import LANGUAGES
-from omerta.games import BUILT
+from omerta.games import GAMES
 
 
 def test_resuming_goes_on_where_it_stopped(omerta: Run, tmp_path: Path) -> None:
@@ -33,15 +33,19 @@ def last_board(out: str) -> str:
 def test_a_resumed_game_can_be_given_other_players(omerta: Run, tmp_path: Path) -> None:
     path = tmp_path / "kept.json"
     line = ["play", "famiglia", "--seats", "me,random", "--seed", "kept", "--save", str(path)]
-    omerta(*line)
+    omerta(*line, typed="1\n1\n")
+    decided = len(read_record(path).answers)
+    assert decided
     assert omerta("play", "--resume", str(path), "--seats", "random,random").code == 0
     assert omerta("verify", str(path)).code == 0
-    assert read_record(path).seats == ["Rosa (random)", "Bruno (random)"]
+    assert seated(path) == ["Rosa (random)", "Bruno (random)"]
+    (change,) = read_record(path).changes  # Bruno is the same as ever
+    assert (change.number, change.seat, change.player.level) == (decided, 0, "random")
 
 
 def test_saves_are_offered_to_go_on_with(omerta: Run, tmp_path: Path) -> None:
     omerta("play", "famiglia", "--seats", "me,random", "--seed", "offer", typed="1\n")
-    ran = omerta("play", typed=f"{len(BUILT) + 1}\nq\n")
+    ran = omerta("play", typed=f"{len(GAMES) + 1}\nq\n")
     assert ran.code == 0
     assert "go on: Rosa, Bruno (random)" in ran.out
     assert len(list((tmp_path / "data" / "omerta").glob("*.json"))) == 1
@@ -56,7 +60,7 @@ def test_a_save_stays_as_it_is_until_something_is_decided(omerta: Run, tmp_path:
     assert f"omerta play --resume {path}" in ran.out
     assert path.read_bytes() == before
     omerta("play", "--resume", str(path), "--seats", "me,me", typed="\n1\n0\nq\n")
-    assert read_record(path).seats == ["Rosa", "Bruno"]
+    assert seated(path) == ["Rosa", "Bruno"]
     assert len(read_record(path).answers) > len(json.loads(before)["answers"])
 
 
@@ -77,7 +81,7 @@ def test_other_people_on_the_seats_of_a_save_are_said_in_a_line(
     assert said in omerta(*again, "random,greedy").out  # nobody is asked, and yet it is said
 
 
-@pytest.mark.parametrize("game", [game for game in BUILT if game != "famiglia"])
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "famiglia"])
 def test_a_resumed_game_can_be_taken_back_as_if_there_had_been_no_pause(
     game: str, omerta: Run, tmp_path: Path
 ) -> None:

@@ -7,12 +7,14 @@ import re
 from typing import Final
 
 import pytest
-from rich.console import Console, Group
+from rich.console import Console, Group, RenderableType
 
-from cli.test_boards import board_for, drawn, ended
+from cli.test_boards import board_for, drawn
 from cli.test_boards import moments as of_a_game
+from omerta.cli.boards.parts import Fitting, Part
 from omerta.cli.games import about_game
-from omerta.cli.screen import choice_numbers
+from omerta.cli.look import Look
+from omerta.cli.terminal import Paper
 from omerta.engine.dice import named_dice
 from omerta.engine.game import Step
 from omerta.engine.news import EVERYBODY, News
@@ -26,35 +28,19 @@ from omerta.games.speakeasy.family import (
     CLEAN,
     COOKED,
     DIRTY,
+    LEVEL,
     MARKERS,
-    PLAYED,
     TRUCK,
     W,
 )
+from omerta.games.speakeasy.people import TRANSPORT
+from omerta.games.speakeasy.places.workshop import Drive
 from omerta.games.speakeasy.table import Table
-from omerta.games.speakeasy.tiles.cards import TakeCard
-from omerta.games.speakeasy.tiles.city import ClearTiles, give_tile
 from omerta.games.speakeasy.title import Speakeasy
-from omerta.games.speakeasy.turn import MIX, EndTurn, PlaceCapo
+from omerta.games.speakeasy.turn import MIX, PlaceCapo
 from omerta.show.behind import rules_of_choice
 
 TITLE: Final = Speakeasy()
-ON_THE_BOARD: Final = (  # what is asked about something that is drawn
-    "place",
-    "swap_place",
-    "spot",
-    "barrel_place",
-    "face",
-    "domain",
-    "shown_tile",
-    "aid",
-    "boat",
-    "book_space",
-    "mobster",
-    "member_place",
-    "tile",
-)
-NOT_DRAWN: Final = ("place", 19)  # paying as one likes is no place
 
 
 def moments(seats: int, every: int) -> list[Table]:
@@ -120,36 +106,6 @@ def test_the_list_of_games_says_that_the_rival_is_unofficial(language: str, said
     assert said in about_game("speakeasy", language).line
 
 
-def question(game: Table, reader: int = 0) -> str:
-    return board_for(TITLE, "en", game.seats).question(seat_at(TITLE, game, reader))
-
-
-@pytest.mark.rule("SPK-TURN-13")
-def test_the_card_at_the_end_of_a_turn_is_not_that_of_a_bonus() -> None:
-    game = bare()
-    game.stack = [EndTurn(0), ClearTiles(0), TakeCard(0)]
-    game.settle()
-    assert question(game).startswith("At the end of your turn")
-    game.stack.append(TakeCard(0))
-    game.settle()
-    assert question(game) == "From which pile do you take a domain card?"
-
-
-@pytest.mark.rule("SPK-TILES-04", "SPK-TILES-07")
-def test_tiles_are_cleared_for_a_reason_onto_numbered_spaces() -> None:
-    game = bare()
-    game.middle = [[0], [], [0]]
-    for kind in range(5):
-        give_tile(game, 0, kind)
-    asked(game, ClearTiles(0))
-    assert "more than 4 city tiles" in question(game)
-    name = board_for(TITLE, "en", 2).voice.say("short.network_card")
-    assert f"middle 1 {name}, 2 empty, 3 {name}" in told(game, 0, width=120)
-    game.fam[PLAYED] = 1
-    for reader in (0, 1, SPECTATOR):
-        assert question(asked(game, ClearTiles(0)), reader).startswith("Played city tiles")
-
-
 @pytest.mark.rule("SPK-MONEY-02")
 def test_the_choice_to_mix_money_names_its_rule() -> None:
     seat = seat_at(TITLE, bare(), 0)
@@ -190,22 +146,6 @@ def test_the_solo_rival_has_strengths_and_no_headquarters(memory: bool) -> None:
     assert "attack 8" in line
     assert "defence 9" in line
     assert text.count("Members:") == 1
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3])
-def test_every_choice_on_the_board_carries_its_number(seats: int) -> None:
-    board = board_for(TITLE, "en", seats)
-    marked: list[str] = []
-    for position in moments(seats, 1):
-        asks = "" if position.over else asked_step(position).asks
-        if asks in ON_THE_BOARD and marked.count(asks) < 3:
-            seat = seat_at(TITLE, position, position.decider)
-            text = drawn(board, seat, 200)
-            for option, number in choice_numbers(seat).items():
-                if (asks, option) != NOT_DRAWN:
-                    assert f"[{number}]" in text, (seat.asked["step"], number)
-            marked.append(asks)
-    assert {"place", "spot", "face", "domain", "aid"} <= set(marked)
 
 
 def test_a_plain_board_has_no_drawn_signs() -> None:
@@ -282,76 +222,60 @@ def test_another_safe_and_hand_are_shown_only_on_request() -> None:
     assert "Your hand" not in watching
 
 
-# -- the end
-
-
-MONEY: Final = r"\d+ \$|\$\d+|-"  # as the languages write it, and nothing at all
-
-
-def accounted(news: list[News], language: str, seats: int) -> list[str]:
-    console = Console(file=io.StringIO(), width=80, color_system=None)
-    console.print(Group(*board_for(TITLE, language, seats).account(news)))
-    assert isinstance(console.file, io.StringIO)
-    return [line.rstrip() for line in console.file.getvalue().splitlines()]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_the_final_count_adds_up_line_by_line(seats: int, language: str) -> None:
-    game = moments(seats, 37)[-1]
-    assert game.heard is not None
-    lines = accounted(game.heard, language, seats)
-    families = game.families
-    heading = {"de": "Endwertung", "en": "Final count", "it": "Conteggio finale"}[language]
-    start = next(place for place, line in enumerate(lines) if line.startswith(heading))
-    amounts = [
-        [0 if cell == "-" else int(cell.strip(" $")) for cell in re.findall(MONEY, line)]
-        for line in lines[start + 1 :]
-    ]
-    assert all(len(row) == families for row in amounts)
-    assert [sum(column) for column in zip(*amounts[:-1], strict=True)] == amounts[-1]
-    assert amounts[-1] == [game.total(family) for family in range(families)]
-    assert accounted([], language, seats) == []
-
-
-def test_the_payouts_of_luciano_stand_by_act_and_zone() -> None:
-    news = [
-        News("gang_war", "SPK-WAR-01", [1], -1),
-        News("payout", "SPK-PAYOUT-12", [1, 0, 15], -1),
-        News("gang_war", "SPK-WAR-01", [2], -1),
-        News("payout", "SPK-PAYOUT-12", [0, 2, 45], -1),
-        News("final_total", "SPK-SCORING-11", [0, 45], -1),
-        News("final_total", "SPK-SCORING-11", [1, 15], -1),
-    ]
-    lines = accounted(news, "en", 2)
-    assert lines[1].split() == ["after", "act", "1,", "Downtown", "-", "$15"]
-    assert lines[2].split() == ["after", "act", "2,", "Uptown", "$45", "-"]
-
-
-@pytest.mark.rule("SPK-MEMBER-04")
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_member_that_is_only_moved_is_promised_no_bonus(language: str) -> None:
-    voice = board_for(TITLE, language, 2).voice
-    placed = voice.noun("member_place", 5)
-    assert "(" in placed  # the bonus of its row
-    assert "(" not in voice.noun("pier_move", 5 * 12 + 3)
-    assert "(" not in voice.line(News("member_moved", "SPK-MEMBER-04", [0, 5, 3], -1))
-
-
-@pytest.mark.rule("SPK-WAR-18", "SPK-PARK-03")
-def test_what_is_done_to_a_family_is_marked_for_it_and_for_nobody_else() -> None:
-    voice = board_for(TITLE, "en", 2).voice
-    lost = News("lost_building", "SPK-WAR-18", [1, SPEAKEASY, 3], -1)
-    swapped = News("swapped", "SPK-PARK-03", [0, 1, 2], -1)
-    for line in (lost, swapped):
-        assert [voice.told(line, seat)[0] for seat in (0, 1)] == ["", "!"]
-    assert voice.told(News("control", "SPK-PAYOUT-02", [4, 1], -1), 1)[0] == ""
-
-
-@pytest.mark.rule("SPK-SCORING-12")
-def test_the_end_says_what_breaks_a_tie() -> None:
+@pytest.mark.rule("SPK-MAP-01", "SPK-TRUCK-04")
+def test_the_board_says_which_districts_touch_and_how_far_trucks_get() -> None:
     game = bare()
-    board = board_for(TITLE, "en", 2)
-    seat = seat_at(TITLE, game, SPECTATOR)
-    assert "With equal money protected buildings count" in ended(board, seat, [0], [30, 30])
-    assert "With equal money" not in ended(board, seat, [0], [31, 30])
+    text = told(game, 0)
+    assert "Neighbours: 1: 2 3, 2: 3 4 5, 3: 5 6, 4: 5 7 8, 5: 6 8 9, 6: 9," in text
+    assert "truck 1: not started yet, movement 1, barrels 0" in text
+    game = asked(game, Drive(0, 2, 4))
+    game.fam[LEVEL + TRANSPORT] = 3
+    text = told(game, 0)
+    assert "movement 2, barrels 0" in text
+    assert "movement 4, barrels 0" in text
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_every_choice_that_can_be_touched_carries_its_number(seats: int) -> None:
+    """In the whole board and in every shorter form of its parts."""
+    board = board_for(TITLE, "en", seats)
+    marked: set[str] = set()
+    for position in moments(seats, 3):
+        if position.over:
+            continue
+        look = Look(board.voice, seat_at(TITLE, position, position.decider))
+        assert look.ask is not None
+        wanted = {number for number, choice in enumerate(look.ask.choices, 1) if choice.at}
+        parts = [part for part in board.draw(look, 100) if isinstance(part, Part)]
+        for depth in range(4):
+            forms = [part.forms[min(depth, len(part.forms) - 1)] for part in parts]
+            found = re.findall(r"\[([0-9/]+)\]", rendered(forms))
+            numbers = {int(each) for some in found for each in some.split("/")}
+            assert wanted <= numbers, (look.ask.step, depth, wanted - numbers)
+        if wanted:
+            marked.add(look.ask.asks)
+    assert {"place", "spot", "face", "domain", "drive"} <= marked
+
+
+def rendered(forms: list[RenderableType]) -> str:
+    console = Console(file=io.StringIO(), width=100, color_system=None)
+    console.print(Group(*forms))
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+PAPER: Final = Paper()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_shortest_form_of_the_board_fits_a_low_screen(language: str) -> None:
+    """Ten lines at eighty columns, however many seats there are; two more where trucks may go to
+    all districts."""
+    for seats in (1, 2, 4):
+        board = board_for(TITLE, language, seats)
+        for position in moments(seats, 11):
+            seat = seat_at(TITLE, position, 0 if position.over else position.decider)
+            parts = board.draw(Look(board.voice, seat), 80)
+            driving = not position.over and asked_step(position).name == "drive"
+            fitting = Fitting(parts, lambda thing: PAPER.lines(thing, 80))
+            assert fitting.least <= (12 if driving else 10), seat.asked

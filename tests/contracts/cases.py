@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from omerta.engine.title import Title
-from omerta.games import BUILT, open_title
+from omerta.games import GAMES, open_title
 
 Check = Callable[[Title, int, int], None]  # a contract: title, number of players, seed
 
@@ -53,7 +53,7 @@ def all_boxes(game: str) -> list[tuple[str, ...]]:
 
 def all_cases() -> list[Case]:
     found: list[Case] = []
-    for game in BUILT:
+    for game in GAMES:
         for packs in all_boxes(game):
             title = opened(game, packs)
             found += [

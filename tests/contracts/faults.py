@@ -192,6 +192,12 @@ def record_without_its_last_answer() -> AbstractContextManager[Any]:
     return patch.object(Record, "plain", plain)
 
 
+def record_without(field: str) -> Plant:
+    """A record that keeps nothing in one of its lists."""
+    real = Record.plain
+    return lambda: patch.object(Record, "plain", lambda self: {**real(self), field: []})
+
+
 def record_that_forgets_who_began() -> AbstractContextManager[Any]:
     real = Record.plain
     return patch.object(Record, "plain", lambda self: {**real(self), "first": -1})

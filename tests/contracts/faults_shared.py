@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
-from contracts import checks_hidden, checks_steps
+from contracts import checks_hidden, checks_redeal, checks_steps
 from contracts import faults as f
 from contracts.cases import Check
 from contracts.faults import Fault, Plant
@@ -49,6 +49,21 @@ def shared_faults(
         Fault("a shuffle that is not the published one", f.a_shuffle_of_its_own, f.LUCK_IS_LUCK),
         Fault("undo goes behind the frontier", f.undo_without_a_frontier, f.UNDO_STOPS),
         Fault("undo keeps the log", f.undo_that_keeps_the_log, f.UNDO_STOPS),
+        Fault(
+            "the same cards come again",
+            f.puts(hidden, "redeal", lambda table, dice: None),
+            checks_redeal.check_dealing_anew_changes_what_comes,
+        ),
+        Fault(
+            "a seat sees that was dealt anew",
+            f.puts(hidden, "redeal", lambda table, dice: table.reveal()),
+            checks_redeal.check_dealing_anew_changes_nothing_in_sight,
+        ),
+        Fault(
+            "a record forgets what was dealt anew",
+            f.record_without("reseeds"),
+            checks_redeal.check_going_back_deals_anew,
+        ),
     ]
 
 

@@ -159,7 +159,7 @@ FAULTS = [
     Fault("the timeline stands in the view", f.views(hidden, timeline_shown), f.DOES_NOT_SHOW),
     Fault(
         "an imagined table without the dealt cards",
-        f.imagines(imagine, forget_hand),
+        f.imagines(hidden, forget_hand),
         f.LOOKS_THE_SAME,
     ),
     Fault(

@@ -12,7 +12,7 @@ import pytest
 from conftest import COMPILED
 from contracts.builds import ROOT, ask, built, compiler
 from contracts.cases import CASES, TIMES, Case
-from omerta.games import BUILT
+from omerta.games import GAMES as NAMES
 
 GAMES: Final = 300 * TIMES  # of each game at each number of players
 WITH_A_PACK: Final = 60 * TIMES
@@ -43,7 +43,7 @@ def told(package: Path, hash_seed: str, cases: list[Case]) -> tuple[list[str], d
 
 
 @pytest.mark.interpreted  # it looks at both engines itself: once is enough
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", NAMES)
 def test_three_hundred_games_are_the_same_interpreted_and_compiled(game: str) -> None:
     """Without a C compiler the build is pure Python, and has to be that and nothing in between."""
     cases = [case for case in CASES if case.game == game]

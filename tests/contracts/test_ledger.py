@@ -18,10 +18,9 @@ from omerta.engine.ledger import SECTIONS, ledger_path, read_ledger
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble
 from omerta.engine.words import LANGUAGES
-from omerta.games import BUILT, GAMES, open_title
+from omerta.games import GAMES, open_title
 
 every_game = pytest.mark.parametrize("game", GAMES)
-every_built_game = pytest.mark.parametrize("game", BUILT)
 
 
 @every_game
@@ -61,14 +60,6 @@ def test_no_two_games_share_an_id() -> None:
     assert len(set(prefixes)) == len(GAMES)
 
 
-def test_a_game_that_is_not_built_yet_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("omerta.games.BUILT", ("famiglia", "carta_nostra"))
-    with pytest.raises(Trouble) as trouble:
-        open_title("speakeasy")
-    assert trouble.value.key == "game_unbuilt"
-    assert trouble.value.arguments == {"found": "speakeasy", "known": "famiglia, carta_nostra"}
-
-
 def test_an_unknown_game_says_so() -> None:
     with pytest.raises(Trouble) as trouble:
         open_title("monopoli")
@@ -76,8 +67,8 @@ def test_an_unknown_game_says_so() -> None:
     assert trouble.value.arguments == {"found": "monopoli", "known": ", ".join(GAMES)}
 
 
-@every_built_game
-def test_every_rule_of_a_built_game_has_a_test(game: str) -> None:
+@every_game
+def test_every_rule_of_a_game_has_a_test(game: str) -> None:
     checks_ledger.check_every_rule_has_a_test(opened(game, ()), marked_rules(TESTS))
 
 
@@ -87,7 +78,7 @@ def test_no_test_names_a_rule_that_is_not_in_a_ledger() -> None:
         assert ident in known, f"{ident} in {tests}"
 
 
-@every_built_game
+@every_game
 def test_every_rule_the_code_names_is_in_the_ledger(game: str) -> None:
     checks_ledger.check_every_named_rule_exists(opened(game, ()), SOURCE)
 

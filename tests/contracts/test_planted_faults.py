@@ -25,7 +25,7 @@ from contracts.cases import opened
 from contracts.checks_ledger import TESTS, marked_rules
 from contracts.checks_source import SOURCE
 from contracts.faults import Fault, seed_that_turns_red
-from omerta.games import BUILT
+from omerta.games import GAMES
 
 pytestmark = pytest.mark.interpreted
 
@@ -36,9 +36,9 @@ FAULTS = {
     "corleones_imperium": faults_corleones_imperium.FAULTS,
     "speakeasy": faults_speakeasy.FAULTS,
 }
-PLANTED = [(game, fault) for game in BUILT for fault in FAULTS[game]]
+PLANTED = [(game, fault) for game in GAMES for fault in FAULTS[game]]
 
-every_game = pytest.mark.parametrize("game", BUILT)
+every_game = pytest.mark.parametrize("game", GAMES)
 
 
 @every_game
@@ -92,7 +92,7 @@ def test_a_place_lost_in_italian_is_noticed(game: str, source: Path) -> None:
 
 @every_game
 def test_a_game_that_imports_another_is_noticed(game: str, source: Path) -> None:
-    other = next(found for found in BUILT if found != game)
+    other = next(found for found in GAMES if found != game)
     checks_source.check_imports_point_one_way(source)
     spoil(source / "games" / game / "title.py", "^class", f"import omerta.games.{other}\n\\g<0>")
     with pytest.raises(AssertionError):

@@ -11,13 +11,13 @@ from typing import Any, Final
 import pytest
 
 from omerta.engine.ledger import ledger_path, read_ledger
-from omerta.games import BUILT, open_title
+from omerta.games import GAMES, open_title
 
 IDS: Final = re.compile(r"\b([A-Z]{3}-[A-Z0-9]+-)(\d\d)(?: … (\d\d))?")
 CODE: Final = re.compile(r"`([a-z_]+\.[A-Za-z_][\w.]*)`")
 BOX: Final = re.compile(r"`(box/\w+\.toml)`")
 
-every_game = pytest.mark.parametrize("game", BUILT)
+every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def page(game: str) -> str:

@@ -11,13 +11,13 @@ from contracts import checks_show
 from contracts.cases import CASES, Case, hold, opened
 from contracts.checks_source import SOURCE, imports, modules
 from omerta.engine.words import LANGUAGES, PLACE
-from omerta.games import BUILT
+from omerta.games import GAMES
 from omerta.show.about import about
 from omerta.show.schema import schema
 from omerta.show.voice import words_for
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
-every_game = pytest.mark.parametrize("game", BUILT)
+every_game = pytest.mark.parametrize("game", GAMES)
 
 
 @every_case
@@ -108,5 +108,5 @@ def test_nothing_that_is_shown_knows_how_it_is_drawn() -> None:
     for path, tree in modules(SOURCE / "cli"):
         for name in imports(tree):
             parts = name.split(".")
-            inside = parts[:2] == ["omerta", "games"] and len(parts) > 2 and parts[2] in BUILT
+            inside = parts[:2] == ["omerta", "games"] and len(parts) > 2 and parts[2] in GAMES
             assert not inside, f"{path} imports {name}"

@@ -7,10 +7,10 @@ import pytest
 from contracts import checks_steps
 from contracts.cases import CASES, Case, hold, opened
 from omerta.engine.space import Space
-from omerta.games import BUILT
+from omerta.games import GAMES
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
-every_game = pytest.mark.parametrize("game", BUILT)
+every_game = pytest.mark.parametrize("game", GAMES)
 
 
 @every_game

@@ -25,7 +25,7 @@ from omerta.engine.playout import Chooser
 from omerta.engine.title import Title
 from omerta.engine.together import asked_step
 from omerta.engine.words import ENGINE_WORDS, LANGUAGES, PLACE, Words, places
-from omerta.games import BUILT, open_title
+from omerta.games import GAMES, open_title
 from omerta.show import SHOW_WORDS
 
 SOURCE: Final = Path(omerta.__file__).resolve().parent
@@ -34,17 +34,17 @@ NAMES: Final = ["Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio"]
 ROUNDS: Final = 20  # random games for each box and number of players
 
 FOLDERS: Final = {"engine": ENGINE_WORDS, "show": SHOW_WORDS} | {
-    game: open_title(game).home() / "words" for game in BUILT
+    game: open_title(game).home() / "words" for game in GAMES
 }
 if any(CLI_WORDS.glob("*.toml")):
     FOLDERS["cli"] = CLI_WORDS
 
-BOXES: Final = [(game, "") for game in BUILT] + [
-    (game, pack) for game in BUILT for pack in open_title(game).packs()
+BOXES: Final = [(game, "") for game in GAMES] + [
+    (game, pack) for game in GAMES for pack in open_title(game).packs()
 ]
 
 every_folder = pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS.keys())
-every_game = pytest.mark.parametrize("game", BUILT)
+every_game = pytest.mark.parametrize("game", GAMES)
 every_box = pytest.mark.parametrize(("game", "pack"), BOXES)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -89,7 +89,8 @@ class AuctionTitle(Title):
     def __init__(self) -> None:
         self.step_classes = {step.name: step for step in self.steps}
 
-    def home(self) -> Path:
+    @classmethod
+    def home(cls) -> Path:
         return Path()
 
     def print_box(self, box: Box, file: str) -> None: ...

@@ -17,10 +17,10 @@ from contracts.checks_play import check_nothing_is_lost
 from engine.kept import check_it_can_be_said, untouched
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble
-from omerta.games import BUILT, open_title, title_for_packs
+from omerta.games import GAMES, open_title, title_for_packs
 
 CARD_GAMES = ("famiglia", "carta_nostra")  # nothing but a deck, so any deck will do
-TITLES = {game: open_title(game) for game in BUILT}
+TITLES = {game: open_title(game) for game in GAMES}
 SHIPPED = [
     path.read_text(encoding="utf-8")
     for title in TITLES.values()
@@ -95,7 +95,7 @@ def rows(draw: st.DrawFn, game: str) -> dict[str, Any]:
 
 
 @settings(max_examples=700 * TIMES)
-@given(data=st.data(), game=st.sampled_from(BUILT), seed=st.integers(0, 99))
+@given(data=st.data(), game=st.sampled_from(GAMES), seed=st.integers(0, 99))
 def test_packs_that_nearly_fit(data: st.DataObject, game: str, seed: int) -> None:
     pack = data.draw(rows(game))
     open_and_play(lambda: title_for_packs(game, [pack]), seed)
@@ -130,7 +130,7 @@ def test_decks_of_other_cards_can_be_played(data: st.DataObject, seed: int) -> N
 
 @settings(max_examples=500 * TIMES)
 @given(
-    game=st.sampled_from(BUILT),
+    game=st.sampled_from(GAMES),
     text=st.sampled_from(SHIPPED),
     start=st.floats(0, 1),
     length=st.integers(0, 30),
@@ -151,7 +151,7 @@ def test_shipped_boxes_with_bytes_lost_and_put_in(
 
 @settings(max_examples=250 * TIMES)
 @given(
-    game=st.sampled_from(BUILT),
+    game=st.sampled_from(GAMES),
     pack=st.dictionaries(st.one_of(texts, st.sampled_from(WORDS)), trees, max_size=4),
 )
 def test_any_data_as_a_pack(game: str, pack: dict[str, Any]) -> None:
@@ -159,12 +159,12 @@ def test_any_data_as_a_pack(game: str, pack: dict[str, Any]) -> None:
 
 
 @settings(max_examples=200 * TIMES)
-@given(game=st.sampled_from(BUILT), content=st.binary(max_size=120))
+@given(game=st.sampled_from(GAMES), content=st.binary(max_size=120))
 def test_any_bytes_as_a_pack(game: str, content: bytes) -> None:
     open_file(game, content, 0)
 
 
 @settings(max_examples=200 * TIMES)
-@given(game=st.sampled_from(BUILT), text=st.text(max_size=120))
+@given(game=st.sampled_from(GAMES), text=st.text(max_size=120))
 def test_any_text_as_a_pack(game: str, text: str) -> None:
     open_file(game, f'game = "{game}"\n{text}'.encode(), 0)

@@ -13,16 +13,42 @@ from hypothesis import strategies as st
 
 from contracts.cases import TIMES
 from contracts.checks_record import played
+from contracts.walks import luck
 from engine.kept import check_it_can_be_said, untouched
 from omerta.engine.play import Play
-from omerta.engine.record import FIELDS, read_record
+from omerta.engine.record import FIELDS, NEW_IN_2, Record, forked_record, read_record
+from omerta.engine.record_parts import BOT, Player
 from omerta.engine.trouble import Trouble
-from omerta.games import open_title, title_for_packs
+from omerta.games import GAMES, open_title, title_for_packs
+from records.version_1 import text_of_1
 
+
+def record_of(game: str, packs: list[str], seed: int) -> Record:
+    """With luck dealt anew on the way, and somebody else on a seat."""
+    play = played(open_title(game, packs), 2, seed)
+    play.record.put(1, Player("Bruno", BOT, "greedy"))
+    play.go_back(len(play.record.answers) // 2, luck(seed + 1))
+    return play.record
+
+
+def fork_of(game: str, seed: int) -> Record:
+    """That goes on from a view."""
+    play = played(open_title(game), 2, seed)
+    view = play.title.view(play.game, 1)
+    return forked_record(play.title, ["Rosa", "Bruno"], luck(seed), view)
+
+
+RECORDS = [
+    *[
+        record_of(game, packs, seed)
+        for game, packs in (("famiglia", ["red_four_16"]), ("carta_nostra", []))
+        for seed in (4, 6)
+    ],
+    *[fork_of(game, 5) for game in GAMES],
+]
 TEXTS = [
-    played(open_title(game, packs), 2, seed).record.text()
-    for game, packs in (("famiglia", ["red_four_16"]), ("carta_nostra", []))
-    for seed in (4, 6)
+    *[record.text() for record in RECORDS],
+    *[text_of_1(played(open_title("famiglia"), 2, seed).record) for seed in (4, 6)],
 ]
 PLAIN: list[dict[str, Any]] = [json.loads(text) for text in TEXTS]
 
@@ -107,9 +133,45 @@ def test_any_json(tree: Any) -> None:
 
 
 @settings(max_examples=150 * TIMES)
-@given(fields=st.fixed_dictionaries(dict.fromkeys(FIELDS[1:], trees)))
-def test_any_json_with_the_right_fields(fields: dict[str, Any]) -> None:
-    read_and_play(json.dumps({"omerta": 1, **fields}).encode())
+@given(form=st.sampled_from([1, 2]), fields=st.fixed_dictionaries(dict.fromkeys(FIELDS[1:], trees)))
+def test_any_json_with_the_right_fields(form: int, fields: dict[str, Any]) -> None:
+    given = {name: fields[name] for name in fields if form == 2 or name not in NEW_IN_2}
+    read_and_play(json.dumps({"omerta": form, **given}).encode())
+
+
+LATER = {"reseeds": [[0, "00" * 32]], "seat_changes": [[0, 0, Player("Ada").plain()]]}
+
+
+@settings(max_examples=400 * TIMES)
+@given(
+    plain=st.sampled_from(PLAIN[:4]),
+    field=st.sampled_from(["seats", "reseeds", "seat_changes"]),
+    path=st.lists(st.integers(0, 9), min_size=1, max_size=4),
+    value=trees,
+)
+def test_parts_with_other_things_in_them(
+    plain: dict[str, Any], field: str, path: list[int], value: Any
+) -> None:
+    entries = [*plain[field], *LATER.get(field, [])]
+    read_and_play(json.dumps({**plain, field: swap(entries, path, value)}).encode())
+
+
+@settings(max_examples=500 * TIMES)
+@given(
+    plain=st.sampled_from(PLAIN[4:9]),
+    changes=st.lists(
+        st.tuples(st.lists(st.integers(0, 99), min_size=1, max_size=5), trees),
+        min_size=1,
+        max_size=2,
+    ),
+)
+def test_views_with_other_things_in_them(
+    plain: dict[str, Any], changes: list[tuple[list[int], Any]]
+) -> None:
+    view = plain["start"]["view"]
+    for path, value in changes:
+        view = swap(view, path, value)
+    read_and_play(json.dumps({**plain, "start": {"seat": 1, "view": view}}).encode())
 
 
 @settings(max_examples=300 * TIMES)

@@ -1,34 +1,32 @@
 """Plays the kept games anew: after a rule was corrected and its game's version raised.
 
-`PYTHONPATH=src:tests python -m records.play_anew der_pate` plays those of one game.
+`PYTHONPATH=src:tests python -m records.play_anew der_pate` plays those of one game, and keeps them
+in both versions of the record, with their results (see `keep_both`).
 """
 
 from __future__ import annotations
 
-import json
 import sys
-from pathlib import Path
 
 from omerta.bots import make_bot
 from omerta.bots.bot import Bot
 from omerta.engine.dice import Dice, named_dice
 from omerta.engine.play import Play
-from omerta.engine.record import new_record, read_record
+from omerta.engine.record import new_record
 from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import Title
 from omerta.engine.together import asked_step
-from omerta.games import BUILT, open_title
+from omerta.games import GAMES, open_title
 from records import (
     cover_carta_nostra,
     cover_corleones_imperium,
     cover_der_pate,
     cover_famiglia,
+    keep_both,
     seek_speakeasy,
 )
 from records.seek_speakeasy import Seeker
-from records.test_records import result
 
-HERE = Path(__file__).resolve().parent
 LINES = (("greedy", "random"), ("greedy", "greedy"))  # who sits, repeated around the table
 DEVOTED = ("devoted",)
 # Games in which something rare happens: players, number, who sits; found by trying numbers.
@@ -102,14 +100,12 @@ def play(game: str, seats: int, number: int, packs: list[str], line: tuple[str, 
         option = bots[seat].choose(seat_at(title, running.game, seat))
         refusal = running.answer(seat, asked_step(running.game).name, option)
         assert refusal is None
-    folder = HERE / game
-    folder.mkdir(exist_ok=True)
     extra = "".join(f"_{pack}" for pack in packs)
-    running.record.save(folder / f"{seats}_players_{number}{extra}.json")
+    keep_both.keep(running.record, game, f"{seats}_players_{number}{extra}")
 
 
 def main(games: list[str]) -> None:
-    for game in games or BUILT:
+    for game in games or GAMES:
         title = open_title(game)
         for seats in range(title.fewest, title.most_seats() + 1):
             for number in range(3):
@@ -118,15 +114,7 @@ def main(games: list[str]) -> None:
             play(game, open_title(game, [pack]).most_seats(), 3, [pack], LINES[1])
         for seats, number, line in RARE.get(game, ()):
             play(game, seats, number, [], line)
-    keep_results()
-
-
-def keep_results() -> None:
-    results = {
-        f"{path.parent.name}/{path.stem}": result(read_record(path))
-        for path in sorted(HERE.glob("*/*.json"))
-    }
-    (HERE / "results.json").write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
+    keep_both.main()
 
 
 if __name__ == "__main__":

@@ -8,15 +8,15 @@ import pytest
 
 from omerta.engine.ledger import read_ledger
 from omerta.engine.words import LANGUAGES
-from omerta.games import BUILT
+from omerta.games import GAMES
 from omerta.show.how import NEEDED, Page, Sentence, how_to_play, in_short
 from omerta.show.rulebook import span, usual_players
 
 MOST_WORDS = 850  # what is read in some three minutes
 
-every_game = pytest.mark.parametrize("game", BUILT)
+every_game = pytest.mark.parametrize("game", GAMES)
 every_page = pytest.mark.parametrize(
-    "page", [how_to_play(game, language) for game in BUILT for language in LANGUAGES], ids=str
+    "page", [how_to_play(game, language) for game in GAMES for language in LANGUAGES], ids=str
 )
 SMALLER_TABLE = {  # how a sentence says that it is not for all numbers of players
     "de": ("zu zweit", "zu dritt", "bank", "allein", "neutral"),
@@ -110,7 +110,7 @@ def test_what_holds_for_some_numbers_of_players_only_says_so(page: Page) -> None
 
 @pytest.mark.parametrize("language", ["de", "it"])
 def test_money_is_written_with_a_space_that_does_not_break(language: str) -> None:
-    for game in BUILT:
+    for game in GAMES:
         for sentence in sentences(how_to_play(game, language)):
             assert not re.search(r"\$\d|\d \$|\d\$", sentence.text), sentence.text
 

@@ -8,7 +8,7 @@ import pytest
 
 from omerta.engine.ledger import read_ledger
 from omerta.engine.words import LANGUAGES, Words
-from omerta.games import BUILT
+from omerta.games import GAMES
 from omerta.show import SHOW_WORDS
 from omerta.show.rulebook import Rulebook
 from omerta.show.search import TABLES, Search, tongue_of
@@ -28,7 +28,7 @@ HOW_IT_ENDS = {
     "speakeasy": {"SPK-TURN-02", "SPK-SCORING-01"},
 }
 
-every_game = pytest.mark.parametrize("game", BUILT)
+every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def found(game: str, language: str, typed: str) -> set[str]:
@@ -157,7 +157,7 @@ def test_all_languages_know_the_same_chapters() -> None:
     tables = [tomllib.loads((TABLES / f"{each}.toml").read_text("utf-8")) for each in LANGUAGES]
     known = [{tuple(row["chapters"]) for row in table["meant"]} for table in tables]
     assert known[0] == known[1] == known[2]
-    used = {ident.split("-")[1] for game in BUILT for ident in read_ledger(game)}
+    used = {ident.split("-")[1] for game in GAMES for ident in read_ledger(game)}
     assert {chapter for row in known[0] for chapter in row} <= used
 
 

@@ -21,7 +21,8 @@ from typing import Final
 
 from omerta.bots import make_bot
 from omerta.engine.dice import Dice, named_dice
-from omerta.engine.record import Answer, new_record
+from omerta.engine.record import new_record
+from omerta.engine.record_parts import BOT, Answer, Player
 from omerta.engine.seat import seat_at
 from omerta.engine.title import Title
 from omerta.engine.together import asked_step
@@ -67,8 +68,8 @@ def play_turn(contest: Contest, block: int, turn: int) -> Outcome:
 
 def play_game(contest: Contest, title: Title, block: int, turn: int, bots: list[str]) -> Outcome:
     dice = named_dice(f"{contest.seed} {block}")
-    names = [f"{name.capitalize()} {place + 1} ({name})" for place, name in enumerate(bots)]
-    record = new_record(title, names, dice)
+    seats = [Player(f"{bot.capitalize()} {place + 1}", BOT, bot) for place, bot in enumerate(bots)]
+    record = new_record(title, seats, dice)
     game = record.begin(title)
     players = [
         make_bot(name, title, bot_luck(dice, place, turn)) for place, name in enumerate(bots)

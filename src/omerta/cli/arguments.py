@@ -31,13 +31,12 @@ def seconds(text: str, option: str, high: float) -> float:
     return found
 
 
-def game_named(text: str, offered: tuple[str, ...] = GAMES) -> str:
-    """A game by its name, however it is spelt, or by a beginning only one game has; `offered` are
-    told if there is none."""
+def game_named(text: str) -> str:
+    """A game by its name, however it is spelt, or by a beginning only one game has."""
     wanted = re.sub(r"[\s_-]+", "_", text.strip().lower())
     if wanted in GAMES:
         return wanted
     fitting = [game for game in GAMES if wanted and game.startswith(wanted)]
     if len(fitting) == 1:
         return fitting[0]
-    raise Trouble("game", found=short(text), known=", ".join(offered))
+    raise Trouble("game", found=short(text), known=", ".join(GAMES))

@@ -18,7 +18,7 @@ from omerta.engine.dice import named_dice
 from omerta.engine.game import Game
 from omerta.engine.playout import Chooser, play_out
 from omerta.engine.title import Title
-from omerta.games import BUILT, open_title
+from omerta.games import GAMES, open_title
 
 ROUNDS: Final = 5
 MIDDLE: Final = 40  # decisions into the game, where there is something to copy
@@ -29,7 +29,7 @@ SLOWEST: Final = 60.0
 def bench(terminal: Terminal, seconds: str, json: bool) -> int:
     budget = seconds_typed(seconds, "--seconds", SLOWEST)
     rows: list[dict[str, Any]] = []
-    for game in BUILT:
+    for game in GAMES:
         title = open_title(game)
         for seats in sorted({title.fewest, title.most}):
             rows.append({"game": game, "players": seats, **measure(title, seats, budget)})

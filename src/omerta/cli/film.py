@@ -16,7 +16,7 @@ class Film(film.Film):
 
     def __init__(self, record: Record, title: Title) -> None:
         super().__init__(record, title)
-        self.chairs: list[Chair] = chairs_of(record.seats)
+        self.chairs: list[Chair] = chairs_of(record.players())
 
 
 def open_film(file: str) -> Film:

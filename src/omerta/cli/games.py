@@ -1,4 +1,4 @@
-"""`omerta games`: all five, those that can be played and those that wait."""
+"""`omerta games`: all five."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from rich.text import Text
 from omerta.cli.language import speak
 from omerta.cli.terminal import Terminal
 from omerta.engine.ledger import read_ledger
-from omerta.games import BUILT, GAMES, open_title
+from omerta.games import GAMES, open_title
 
 NAME_WIDTH: Final = 18
-PLAYERS_OF_UNBUILT: Final = {"der_pate": (2, 4), "corleones_imperium": (2, 5), "speakeasy": (1, 4)}
 
 
 class About:
@@ -23,7 +22,6 @@ class About:
         self, game: str, name: str, line: str, credits: str, fewest: int, most: int
     ) -> None:
         self.game = game
-        self.built = game in BUILT
         self.name = name
         self.line = line
         self.credits = credits
@@ -36,15 +34,11 @@ class About:
 
 
 def about_game(game: str, language: str) -> About:
-    """A built game speaks for itself; of the others our own words tell."""
-    if game in BUILT:
-        title = open_title(game)
-        say = speak(language, title).say
-        told = say("title.name"), say("title.line"), say("title.credits")
-        return About(game, *told, title.fewest, title.most)
-    say = speak(language).say
-    told = say(f"game.{game}.name"), say(f"game.{game}.line"), say(f"game.{game}.credits")
-    return About(game, *told, *PLAYERS_OF_UNBUILT[game])
+    """A game speaks for itself."""
+    title = open_title(game)
+    say = speak(language, title).say
+    told = say("title.name"), say("title.line"), say("title.credits")
+    return About(game, *told, title.fewest, title.most)
 
 
 def list_games(terminal: Terminal, json: bool) -> int:
@@ -58,16 +52,13 @@ def list_games(terminal: Terminal, json: bool) -> int:
     table.add_column(say("games.players"))
     table.add_column(say("games.about"))
     for about in found:
-        name = Text(about.name, "bold" if about.built else "")
+        name = Text(about.name, "bold")
         name.append(f"\n{about.game}", "not bold dim")
         told = Text(about.line)
         told.append(f"\n{about.credits}", "dim")
-        if about.built:
-            told.append(f"\nomerta play {about.game}", "green")
-            told.append(f" · omerta how {about.game}", "green")
-            told.append(f" · omerta rules {about.game} · omerta box {about.game}", "dim")
-        else:
-            told.append("\n" + say("games.unbuilt", line=f"omerta rules {about.game}"), "yellow")
+        told.append(f"\nomerta play {about.game}", "green")
+        told.append(f" · omerta how {about.game}", "green")
+        told.append(f" · omerta rules {about.game} · omerta box {about.game}", "dim")
         table.add_row(name, about.players, told)
     terminal.show(table)
     return 0
@@ -79,7 +70,7 @@ def shape(about: About) -> dict[str, Any]:
         "name": about.name,
         "line": about.line,
         "credits": about.credits,
-        "built": about.built,
+        "built": True,  # a key that was promised stays
         "players": [about.fewest, about.most],
         "rules": len(read_ledger(about.game)),
     }

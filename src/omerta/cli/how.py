@@ -18,6 +18,7 @@ from omerta.engine.title import Title
 from omerta.engine.words import Words
 from omerta.show.how import Page, Point, Section, how_to_play, in_short
 
+WIDEST: Final = 100  # columns: longer lines are hard to read
 SIGN: Final = 5  # how wide the number before a point is
 IDS: Final = re.compile(r"\[[^\]]+\]")
 MOST_PARAGRAPHS: Final = 2  # more points than that, if they are no steps, are a list
@@ -62,7 +63,7 @@ def row(point: Point, sign: str, width: int, ids: bool) -> Table:
     said = [
         f"{each.text} [{', '.join(each.rules)}]" if ids else each.text for each in point.sentences
     ]
-    lines = textwrap.fill(" ".join(said), width - SIGN, break_on_hyphens=False)
+    lines = textwrap.fill(" ".join(said), min(width, WIDEST) - SIGN, break_on_hyphens=False)
     told = Text(lines)
     if ids:
         told.highlight_regex(IDS, "dim")
@@ -74,8 +75,8 @@ def row(point: Point, sign: str, width: int, ids: bool) -> Table:
 
 
 class Introduction:
-    """How to play, behind the `?` of a running game: in short before the rules of the first
-    question somebody asks about, and whole for `??`."""
+    """How to play, behind the `?` of a running game: in short above the leading rules of the first
+    question somebody asks about, so that both fit a low screen, and whole for `??`."""
 
     def __init__(self, language: str, title: Title, words: Words) -> None:
         self.page = how_to_play(title.name, language)
@@ -86,13 +87,12 @@ class Introduction:
         return whole_page(self.page, self.words.say("title.name"), width)
 
     def once(self, seat: int, width: int) -> list[RenderableType]:
-        """The first time this seat asks."""
+        """The first time this seat asks, and only then."""
         if seat in self.told:
             return []
         self.told.add(seat)
         sections = in_short(self.page).sections
-        found = [part for section in sections for part in drawn(section, width)]
-        return [*found, Text(self.words.say("how.whole") + "\n", "dim")]
+        return [*[part for section in sections for part in drawn(section, width)], Text()]
 
 
 def shape(page: Page) -> dict[str, Any]:

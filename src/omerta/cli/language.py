@@ -60,9 +60,9 @@ def speak(language: str, title: Title | None = None) -> Words:
 
 def title_name(language: str, game: str) -> str:
     """What a game is called; what is none stays as it was typed."""
-    from omerta.games import BUILT, open_title  # not before somebody asks: help is to come at once
+    from omerta.games import GAMES, open_title  # not before somebody asks: help is to come at once
 
-    return speak(language, open_title(game)).say("title.name") if game in BUILT else game
+    return speak(language, open_title(game)).say("title.name") if game in GAMES else game
 
 
 def counted(words: Words, key: str, n: int, **named: object) -> str:

@@ -10,14 +10,14 @@ from rich.text import Text
 from omerta.cli.arguments import game_named, seconds, whole_number
 from omerta.cli.ending import show_ending
 from omerta.cli.packs import check_players, open_with
-from omerta.cli.saves import check_writable, new_save, resume_line
-from omerta.cli.seating import Chair, chairs_for, chairs_of, kinds_wanted, names_taken
+from omerta.cli.saves import Save, check_writable, new_save, open_save, resume_line
+from omerta.cli.seating import Chair, chairs_for, chairs_of, kinds_wanted, names_of, names_taken
 from omerta.cli.setting import Setting, set_table
 from omerta.cli.sitting import Sitting
 from omerta.cli.terminal import Left, Terminal
 from omerta.engine.dice import Dice, fresh_dice, named_dice
 from omerta.engine.game import NOBODY
-from omerta.engine.record import Record, new_record, read_record
+from omerta.engine.record import Record, new_record
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble
 from omerta.games import title_for_packs
@@ -80,13 +80,13 @@ def series(
     number = 1
     while True:
         dice = dice_of_game(wishes.seed, number)
-        record = new_record(title, [chair.full_name for chair in chairs], dice, first)
+        record = new_record(title, [chair.player for chair in chairs], dice, first)
         record.begin(title)  # a wrong number of players is said before any file is made
         watching = not any(chair.person for chair in chairs)
-        path = None if watching and not wishes.save else new_save(title.name, wishes.save)
-        if path is not None and wishes.save:
-            record.save(path)  # a file that was named is there from the start
-        winners = one_game(terminal, title, record, chairs, path, wishes.skip, pace)
+        save = None if watching and not wishes.save else Save(new_save(title.name, wishes.save))
+        if save is not None and wishes.save:
+            save.keep(record)  # a file that was named is there from the start
+        winners = one_game(terminal, title, record, chairs, save, wishes.skip, pace)
         if winners is None or not terminal.interactive or watching or not another(terminal):
             return 0
         first = title.starts_next(winners)
@@ -106,14 +106,15 @@ def one_game(
     title: Title,
     record: Record,
     chairs: list[Chair],
-    path: Path | None,
+    save: Save | None,
     skip: bool,
     pace: float,
     note: str = "",
 ) -> list[int] | None:
-    """Play to the end and show it: the winners. Whoever leaves before finds the game in `path`."""
+    """Play to the end and show it: the winners. Whoever leaves before finds the game in `save`."""
     begun = len(record.answers)
-    sitting = Sitting(terminal, title, record, chairs, path, skip, pace)
+    named = save.path if save is not None else None
+    sitting = Sitting(terminal, title, record, chairs, save, skip, pace)
     sitting.notes.append(terminal.words.say("play.seed_hash", hash=record.dice.seed_hash()))
     if sitting.people and not record.answers:
         sitting.notes.append(terminal.words.say("how.note"))
@@ -124,25 +125,34 @@ def one_game(
     try:
         sitting.run()
     except (Left, KeyboardInterrupt) as gone:
-        keep_for_later(terminal, record, path, begun)
+        keep_for_later(terminal, record, save, begun)
+        say_elsewhere(terminal, named, save)
         if isinstance(gone, Left):
             return None
         raise
-    if path is not None:
-        record.save(path)
-    show_ending(sitting, path)
+    if save is not None:
+        save.keep(record)
+    show_ending(sitting, save.path if save is not None else None)
+    say_elsewhere(terminal, named, save)
     return sitting.play.game.winners()
 
 
-def keep_for_later(terminal: Terminal, record: Record, path: Path | None, begun: int) -> None:
+def say_elsewhere(terminal: Terminal, named: Path | None, save: Save | None) -> None:
+    """If the game is not kept in the file it began with, where it is and why."""
+    if named is not None and save is not None and save.path != named:
+        told = terminal.words.say("play.elsewhere", file=named, own=save.path)
+        terminal.say(told, "yellow")
+
+
+def keep_for_later(terminal: Terminal, record: Record, save: Save | None, begun: int) -> None:
     """Save, and say how to go on; a game without any answer is not worth a file of its own, and
     one in which nothing was decided since it had `begun` answers stays in its file as it was."""
-    if path is None or not (record.answers or path.exists()):
+    if save is None or not (record.answers or save.path.exists()):
         return
     if len(record.answers) != begun:  # else nothing happened, or a person's choices are saved
-        record.save(path)
-    terminal.say("\n" + terminal.words.say("play.left", file=path), "bold")
-    line = resume_line(path, terminal.language if terminal.by_option else "")
+        save.keep(record)
+    terminal.say("\n" + terminal.words.say("play.left", file=save.path), "bold")
+    line = resume_line(save.path, terminal.language if terminal.by_option else "")
     terminal.out.print(Text("  " + line), soft_wrap=True)
 
 
@@ -168,32 +178,32 @@ def resume(terminal: Terminal, wishes: Wishes, pace: float) -> int:
 
 def go_on(terminal: Terminal, path: Path, wishes: Wishes, pace: float, offered: Path | None) -> int:
     """The game of a save from where it stopped."""
-    record = read_record(path)
+    save, record = open_save(path)
     if wishes.game and offered is None and game_named(wishes.game) != record.game:
         raise Trouble("record_game", found=record.game, expected=game_named(wishes.game))
     title = title_for_packs(record.game, record.packs)
     if record.replay(title).over:
         raise Trouble("resume_over", file=path)
-    chairs = chairs_of(record.seats)
+    chairs = chairs_of(record.players())
     note = ""
     if wishes.seats:
         kinds = kinds_wanted(wishes.seats, len(chairs), title.fewest)
         chairs = [Chair(kind, chair.name) for kind, chair in zip(kinds, chairs, strict=True)]
-        note = reseat(terminal, record, [chair.full_name for chair in chairs])
+        note = reseat(terminal, record, chairs)
     if wishes.save:
-        path = new_save(title.name, wishes.save)
-        record.save(path)  # a file that was named is there from the start
+        save = Save(new_save(title.name, wishes.save))
+        save.keep(record)  # a file that was named is there from the start
     else:
         check_writable(path)
-    one_game(terminal, title, record, chairs, path, wishes.skip, pace, note)
+    one_game(terminal, title, record, chairs, save, wishes.skip, pace, note)
     return 0
 
 
-def reseat(terminal: Terminal, record: Record, seats: list[str]) -> str:
-    """Put others on the seats of a record; a line that says so, if it makes a difference. The file
-    learns of it with the first decision."""
-    before, record.seats = record.seats, seats
-    if seats == before:
-        return ""
-    told = {"seats": ", ".join(seats), "before": ", ".join(before)}
-    return terminal.words.say("play.reseated", **told)
+def reseat(terminal: Terminal, record: Record, chairs: list[Chair]) -> str:
+    """Put others on the seats of a record, which notes it; a line that says so, if it makes a
+    difference. The file learns of it with the first decision."""
+    before = names_of(record.players())
+    for place, chair in enumerate(chairs):
+        record.put(place, chair.player)
+    now = names_of(record.players())
+    return "" if now == before else terminal.words.say("play.reseated", seats=now, before=before)

@@ -21,6 +21,7 @@ from omerta.cli.screen import Moment, Screen
 from omerta.cli.seating import seat_named
 from omerta.cli.terminal import Left, Terminal, lines_printable
 from omerta.cli.told import told
+from omerta.cli.verify import seat_changes
 from omerta.engine.news import heard_by
 from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import SPECTATOR
@@ -221,7 +222,9 @@ def shape(film: Film, voice: Voice, viewer: int) -> dict[str, Any]:
             log.append({**said, "text": voice.line(line, view)})
     return {
         "game": film.record.game,
-        "seats": film.record.seats,
+        "seats": [player.full_name for player in film.record.seats],
+        "players": [player.plain() for player in film.record.seats],
+        "seat_changes": seat_changes(film.record),
         "seat": viewer + 1 if viewer != SPECTATOR else None,
         "answers": film.last,
         "finished": film.finished,

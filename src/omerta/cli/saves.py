@@ -6,15 +6,90 @@ import os
 import shlex
 import shutil
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from datetime import datetime
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 from omerta.engine.record import Record, read_record
 from omerta.engine.trouble import Trouble
 
+if sys.platform != "win32":
+    import fcntl
+
 COMMAND: Final = "omerta"
 LATEST: Final = 3  # how many unfinished games are offered
+
+
+class Save:
+    """The file of a game being played. What somebody else wrote there meanwhile stays."""
+
+    def __init__(self, path: Path, known: str = "") -> None:
+        self.path = path
+        self.known = known  # what we read or wrote there last; nothing for a file yet to be made
+
+    def keep(self, record: Record) -> Path | None:
+        """Write the record; or, where somebody else has written since, into a new file beside.
+        Then the game goes on there, and the file that is left alone is told."""
+        left_alone: Path | None = None
+        with alone_in(self.path.parent):
+            own = mark_of(record.written())
+            found = mark_at(self.path)
+            if found not in ("", self.known, own):
+                left_alone, self.path = self.path, beside(self.path)
+            record.save(self.path)
+            self.known = own
+        return left_alone
+
+
+def open_save(path: Path) -> tuple[Save, Record]:
+    """A save to go on with; its mark is taken first, so that no change after it is missed."""
+    mark = mark_at(path)
+    return Save(path, mark), read_record(path)
+
+
+def mark_of(content: bytes) -> str:
+    return sha256(content).hexdigest()
+
+
+def mark_at(path: Path) -> str:
+    """What tells the content of a file from any other; nothing if there is no file."""
+    try:
+        return mark_of(path.read_bytes())
+    except FileNotFoundError:
+        return ""
+    except OSError:
+        return "unreadable"  # somebody else's, for all we know
+
+
+def beside(path: Path) -> Path:
+    """A file of its own next to one that is taken."""
+    number = 2
+    while True:
+        found = path.with_name(f"{path.stem}-{number}{path.suffix}")
+        if not found.exists():
+            return found
+        number += 1
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Nobody else who asks for it writes in the folder meanwhile. The lock goes with whoever holds
+    it and leaves no file; where there is none to be had, a few microseconds are left to chance."""
+    if sys.platform == "win32":
+        yield
+        return
+    place = -1
+    with suppress(OSError):
+        place = os.open(folder, os.O_RDONLY)
+        fcntl.flock(place, fcntl.LOCK_EX)
+    try:
+        yield
+    finally:
+        if place >= 0:
+            os.close(place)
 
 
 def saves_folder() -> Path:
@@ -41,13 +116,8 @@ def new_save(game: str, wanted: str) -> Path:
         raise Trouble("file_unwritable", file=folder, reason=error.strerror) from None
     if not os.access(folder, os.W_OK):
         raise Trouble("file_unwritable", file=folder, reason="EACCES")
-    stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
-    path = folder / f"{stem}.json"
-    number = 2
-    while path.exists():
-        path = folder / f"{stem}-{number}.json"
-        number += 1
-    return path
+    path = folder / f"{game}-{datetime.now():%Y%m%d-%H%M%S}.json"
+    return beside(path) if path.exists() else path
 
 
 def check_writable(path: Path) -> None:

@@ -251,10 +251,10 @@ class Screen:
         heard = lines(self.voice, seat.view, news)
         return self.log(heard, seat, rules=True) if heard else Text(self.voice.say("log.nothing"))
 
-    def rules(self, heading: str, idents: list[str]) -> list[RenderableType]:
+    def rules(self, heading: str, idents: list[str], most: int = 99) -> list[RenderableType]:
         """Rules with their ids and texts; those of tables of another size are left out."""
         fitting = self.rulebook.at_table_of(len(self.voice.names), idents)
-        return [Text(heading, "bold"), *self.rulebook.shown(fitting)]
+        return [Text(heading, "bold"), *self.rulebook.shown(fitting[:most])]
 
 
 def choice_numbers(seat: Seat) -> dict[int, int]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from omerta.bots import BOTS
 from omerta.cli.language import speak
+from omerta.engine.record_parts import BOT, PERSON, Player
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble, short
 from omerta.engine.words import LANGUAGES, Words
@@ -16,9 +16,6 @@ FRIEND: Final = "friend"
 PEOPLE: Final = (ME, FRIEND)
 OPPONENT: Final = "greedy"
 LONGEST_NAME: Final = 16
-
-# The record of a game keeps names only, so the name of a bot's seat says which bot sits there.
-BOT_NAME: Final = re.compile(rf"(?:(.*) )?\(({'|'.join(BOTS)})\)")
 
 
 class Chair:
@@ -33,9 +30,14 @@ class Chair:
         return self.kind in PEOPLE
 
     @property
+    def player(self) -> Player:
+        """As the record keeps it."""
+        return Player(self.name) if self.person else Player(self.name, BOT, self.kind)
+
+    @property
     def full_name(self) -> str:
-        """As it stands in the record: `Bruno (greedy)`."""
-        return self.name if self.person else f"{self.name} ({self.kind})"
+        """Who it is, in a list: `Bruno (greedy)`."""
+        return self.player.full_name
 
 
 def kinds_wanted(seats: str, players: int, fewest: int) -> list[str]:
@@ -90,16 +92,16 @@ def check_name(name: str, taken: list[str]) -> None:
         raise Trouble("name_twice", found=name)
 
 
-def chairs_of(full_names: list[str]) -> list[Chair]:
-    """Who sat where in a record: names that end in a bot's name are bots, all others people."""
-    chairs: list[Chair] = []
-    for name in full_names:
-        found = BOT_NAME.fullmatch(name)
-        if found is not None:
-            chairs.append(Chair(found[2], found[1] or found[2]))
-        else:
-            chairs.append(Chair(FRIEND, name))
-    return chairs
+def chairs_of(players: list[Player]) -> list[Chair]:
+    """Who sits where in a record; everybody at this keyboard is a friend."""
+    return [
+        Chair(FRIEND if player.kind == PERSON else player.level, player.name) for player in players
+    ]
+
+
+def names_of(players: list[Player]) -> str:
+    """All of them in one line."""
+    return ", ".join(player.full_name for player in players)
 
 
 def seat_named(wanted: str, chairs: list[Chair]) -> int:

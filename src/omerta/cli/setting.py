@@ -14,12 +14,12 @@ from omerta.cli.how import print_page
 from omerta.cli.language import counted
 from omerta.cli.packs import open_with
 from omerta.cli.saves import LATEST, latest_saves
-from omerta.cli.seating import PEOPLE, chairs_for, kinds_wanted, names_taken
+from omerta.cli.seating import PEOPLE, chairs_for, kinds_wanted, names_of, names_taken
 from omerta.cli.terminal import Terminal
 from omerta.engine.record import Record
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble
-from omerta.games import BUILT, title_class, title_for_packs
+from omerta.games import GAMES, title_for_packs
 from omerta.show.how import how_to_play
 
 
@@ -57,13 +57,15 @@ def choose_game(terminal: Terminal) -> str | Path:
     words = terminal.words
     terminal.say(words.say("setting.which_game"), "bold")
     table = Table.grid(padding=(0, 2, 0, 0))
-    for place, game in enumerate(BUILT, 1):
+    for place, game in enumerate(GAMES, 1):
         about = about_game(game, terminal.language)
         table.add_row(f" {place}", Text(about.name, "bold"), Text(about.line))
     saves = unfinished_saves()
-    for place, (_, record) in enumerate(saves, len(BUILT) + 1):
+    for place, (_, record) in enumerate(saves, len(GAMES) + 1):
         name = about_game(record.game, terminal.language).name
-        told = counted(words, "setting.go_on", len(record.answers), seats=", ".join(record.seats))
+        told = counted(
+            words, "setting.go_on", len(record.answers), seats=names_of(record.players())
+        )
         table.add_row(f" {place}", Text(name, "bold"), Text(told))
     terminal.show(table)
     while True:
@@ -73,21 +75,14 @@ def choose_game(terminal: Terminal) -> str | Path:
                 explain(terminal, typed[1:].strip())
                 continue
             if typed and not typed[0].isdigit():
-                return playable(typed)
+                return game_named(typed)
             number = whole_number(
-                typed or "1", words.say("setting.number"), 1, len(BUILT) + len(saves)
+                typed or "1", words.say("setting.number"), 1, len(GAMES) + len(saves)
             )
         except Trouble as trouble:
             terminal.say(terminal.trouble(trouble), "red")
             continue
-        return BUILT[number - 1] if number <= len(BUILT) else saves[number - len(BUILT) - 1][0]
-
-
-def playable(typed: str) -> str:
-    """A game by its name, if it can be played."""
-    game = game_named(typed, BUILT)
-    title_class(game)
-    return game
+        return GAMES[number - 1] if number <= len(GAMES) else saves[number - len(GAMES) - 1][0]
 
 
 def explain(terminal: Terminal, wanted: str) -> None:
@@ -96,9 +91,9 @@ def explain(terminal: Terminal, wanted: str) -> None:
         terminal.say(terminal.words.say("how.which"))
         return
     if wanted[0].isdigit():
-        number = whole_number(wanted, terminal.words.say("setting.number"), 1, len(BUILT))
-        wanted = BUILT[number - 1]
-    print_page(terminal, how_to_play(playable(wanted), terminal.language))
+        number = whole_number(wanted, terminal.words.say("setting.number"), 1, len(GAMES))
+        wanted = GAMES[number - 1]
+    print_page(terminal, how_to_play(game_named(wanted), terminal.language))
 
 
 def ask(terminal: Terminal, game: str, question: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from hashlib import sha256
-from pathlib import Path
 from typing import Final
 
 from rich.panel import Panel
@@ -13,6 +12,7 @@ from rich.text import Text
 from omerta.bots import make_bot
 from omerta.bots.bot import Bot
 from omerta.cli.boards import board_of
+from omerta.cli.saves import Save
 from omerta.cli.screen import Screen
 from omerta.cli.seating import Chair
 from omerta.cli.talk import Talk
@@ -40,14 +40,14 @@ class Sitting:
         title: Title,
         record: Record,
         chairs: list[Chair],
-        path: Path | None,
+        save: Save | None,
         skip: bool,
         pace: float,
     ) -> None:
         self.terminal = terminal
         self.title = title
         self.chairs = chairs
-        self.path = path
+        self.save = save
         self.pace = pace
         self.people = [place for place, chair in enumerate(chairs) if chair.person]
         # At a shared keyboard everything is asked: who is skipped would tell what he holds.
@@ -97,9 +97,9 @@ class Sitting:
         if not self.curtain(place):
             return
         before = len(self.play.news)
-        talk = Talk(self.screen, self.play, seat, self.seen[place], self.path, self.notes)
+        notes, self.notes = self.notes, []
+        talk = Talk(self.screen, self.play, seat, self.seen[place], self.save, notes)
         answered = talk.hold(self.takes_back)
-        self.notes = []
         if answered:
             self.seen[place].append(before)
             self.keep()
@@ -150,8 +150,9 @@ class Sitting:
 
     def keep(self) -> None:
         """Every answer of a person is on disk at once."""
-        if self.path is not None:
-            self.play.record.save(self.path)
+        left_alone = self.save.keep(self.play.record) if self.save is not None else None
+        if left_alone is not None and self.save is not None:
+            self.notes.append(self.voice.say("play.elsewhere", file=left_alone, own=self.save.path))
 
 
 def seat_bots(title: Title, chairs: list[Chair], seed: bytes) -> dict[int, Bot]:
@@ -179,7 +180,8 @@ def lines_seen(title: Title, record: Record, skip: bool) -> list[list[int]]:
     goes on at the last of them, and an undo goes back to the one before."""
     seen = [[0] for _ in record.seats]
     game = record.begin(title, True)
-    for given in record.answers:
+    for number, given in enumerate(record.answers):
+        record.deal_anew(title, game, number)
         if refuse(title, game, given.player, given.step, given.option) is None:
             if not skip or len(options_of(game, given.player)) > 1:
                 seen[given.player].append(len(game.heard or []))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
 from rich.console import RenderableType
 from rich.text import Text
 
+from omerta.cli.saves import Save
 from omerta.cli.screen import Moment, Screen
 from omerta.cli.terminal import Left, lines_printable
 from omerta.cli.typed import (
@@ -29,6 +29,7 @@ from omerta.engine.trouble import short
 from omerta.show.ask import plan
 from omerta.show.behind import rules_of_choice
 
+LEADING_RULES: Final = 2  # of a question, below how to play in short
 MOST_REASONS: Final = 5  # told at once for a name that fits several things
 
 
@@ -41,7 +42,7 @@ class Talk:
         play: Play,
         seat: Seat,
         seen: list[int],
-        path: Path | None,
+        save: Save | None,
         notes: list[str],
     ) -> None:
         self.screen = screen
@@ -49,7 +50,7 @@ class Talk:
         self.voice = screen.voice
         self.play = play
         self.seat = seat
-        self.path = path
+        self.save = save
         self.seen = seen  # how long the log was at each decision of this seat
         self.moment = Moment(self.voice, seat, play.news, seen[-1], notes)
         self.moment.plan = plan(self.voice, play, seat.number)
@@ -114,9 +115,13 @@ class Talk:
             self.screen.board.memory = not self.screen.board.memory
             self.show()
         elif typed.what == "save":
-            assert self.path is not None, "where people play there is a save"
-            self.play.record.save(self.path)
-            self.say(self.voice.say("play.saved", file=self.path), "green")
+            assert self.save is not None, "where people play there is a save"
+            left_alone = self.save.keep(self.play.record)
+            told = self.voice.say("play.saved", file=self.save.path)
+            if left_alone is not None:
+                own = self.save.path
+                told = f"{self.voice.say('play.elsewhere', file=left_alone, own=own)} {told}"
+            self.say(told, "green" if left_alone is None else "yellow")
         elif typed.what == "leave":
             raise Left
         else:
@@ -219,9 +224,11 @@ class Talk:
             self.read(self.screen.how.whole(self.terminal.out.width))
             return
         if not wanted:
-            rules = self.screen.rules(self.voice.say("why.question"), self.seat.asked["rules"])
-            more = Text(self.voice.say("why.more"), "dim")
             first = self.screen.how.once(self.seat.number, self.terminal.out.width)
+            most = LEADING_RULES if first else len(self.seat.asked["rules"])
+            heading = self.voice.say("why.question")
+            rules = self.screen.rules(heading, self.seat.asked["rules"], most)
+            more = Text(self.voice.say("how.again" if first else "why.more"), "dim")
             self.read([*first, *rules, more])
             return
         typed = understand(wanted, self.voice.words)

@@ -181,8 +181,19 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise Trouble("file_not_toml", file=path, reason=error) from None
 
 
+SHIPPED: Final[dict[str, Box]] = {}
+
+
+def shipped_box(path: Path, game: str, sheets: tuple[Sheet, ...]) -> Box:
+    """The box that comes with a game; read once, since neither the file nor a box ever changes."""
+    found = SHIPPED.get(str(path))
+    if found is None:
+        found = SHIPPED[str(path)] = open_box(path, game, sheets)
+    return found
+
+
 def open_box(path: Path, game: str, sheets: tuple[Sheet, ...]) -> Box:
-    """The box of a game as it is shipped."""
+    """A box from its file, every value checked."""
     read = read_toml(path)
     file = path.name
     check_header(read, game, file)

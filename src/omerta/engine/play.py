@@ -7,31 +7,14 @@ loaded has the same frontier, or a later one where its record cannot tell (`Play
 
 from __future__ import annotations
 
-from typing import Any
-
+from omerta.engine.dice import Dice
 from omerta.engine.door import Refusal, answer
 from omerta.engine.game import Game
 from omerta.engine.news import News
-from omerta.engine.prompt import prompt
-from omerta.engine.record import Answer, Record
+from omerta.engine.record import Record
+from omerta.engine.record_parts import Answer, Reseed
 from omerta.engine.title import Title
 from omerta.engine.together import deciders
-
-
-class Action:
-    """What one seat did in one go: its answers, and the lines of the log that came of them.
-
-    A client shows the answers as a plan until the action is over, and the lines as one entry then.
-    """
-
-    def __init__(self, answers: list[Answer], first: int, end: int) -> None:
-        self.answers = answers
-        self.first = first  # the place of its first line in the log
-        self.end = end  # and of the first line after it
-
-    @property
-    def player(self) -> int:
-        return self.answers[0].player
 
 
 class Play:
@@ -40,15 +23,17 @@ class Play:
     def __init__(self, title: Title, record: Record) -> None:
         self.title = title
         self.record = record
-        self.game = record.begin(title, True)
-        self.befores: list[Game] = []  # copies to go back to, oldest first
-        self.lengths: list[int] = []  # how long the log was before each answer
         self.load()
 
     def load(self) -> None:
-        """Give the answers of the record again."""
+        """Lay the table and give the answers of the record again."""
+        self.game = self.record.begin(self.title, True)
+        self.befores: list[Game] = []  # copies to go back to, oldest first
+        self.lengths: list[int] = []  # how long the log was before each answer
         given, self.record.answers = self.record.answers, []
         for line in given:
+            if self.record.deal_anew(self.title, self.game, len(self.record.answers)):
+                self.forget()
             refusal = self.answer(line.player, line.step, line.option)
             if refusal is not None:
                 self.record.answers = given
@@ -57,6 +42,8 @@ class Play:
             # it has been seen.
             if any(seat != line.player for seat in deciders(self.game)):
                 self.forget()
+        if self.record.deal_anew(self.title, self.game, len(given)):
+            self.forget()
 
     @property
     def news(self) -> list[News]:
@@ -98,8 +85,23 @@ class Play:
         log = self.news[: self.lengths.pop()]
         self.game = self.befores.pop()
         self.game.heard = log
-        self.record.answers.pop()
+        self.record.take_back(len(self.record.answers) - 1)
         return None
+
+    def go_back(self, number: int, dice: Dice) -> None:
+        """All agree to take back everything after the first `number` answers, whoever gave them.
+
+        If since then something hidden was shown or chance was asked, what nobody knows there is
+        dealt anew from `dice`: the same cards must not come again.
+        """
+        record = self.record
+        shown, dealt = self.game.revealed, len(record.reseeds)
+        record.take_back(number)
+        self.load()
+        if self.game.revealed != shown or len(record.reseeds) != dealt:
+            before = [reseed for reseed in record.reseeds if reseed.number < number]
+            record.reseeds = [*before, Reseed(number, dice.seed)]
+            self.load()
 
     def no_undo(self, seat: int) -> Refusal:
         """Why there is nothing this seat can take back. What it still could take back by the
@@ -108,22 +110,6 @@ class Play:
         if not done or self.can_undo(seat):
             return Refusal("nothing_done", self.title.turn_rule, {})
         return Refusal("frontier", self.title.turn_rule, {})
-
-    def actions(self) -> list[Action]:
-        """The game so far, action by action: one begins with an answer to one of the title's
-        `openers`, or when it is another's turn to answer. All but the running one are over.
-        """
-        found: list[Action] = []
-        answers = self.record.answers
-        for place, given in enumerate(answers):
-            length = self.lengths[place]
-            end = self.lengths[place + 1] if place + 1 < len(answers) else len(self.news)
-            opens = given.step in self.title.openers
-            if opens or not found or found[-1].player != given.player:
-                found.append(Action([], length, end))
-            found[-1].answers.append(given)
-            found[-1].end = end
-        return found
 
     def plan(self, seat: int) -> list[Answer]:
         """What this seat has answered in its running action and can still take back."""
@@ -134,10 +120,3 @@ class Play:
             if given.player == seat:
                 found.append(given)
         return found if self.can_undo(seat) else []
-
-    def asked(self, seat: int) -> dict[str, Any]:
-        """The prompt of a seat, and with it the plan it belongs to: `[["drive", 7], ...]`."""
-        told = prompt(self.game, seat)
-        if told.get("mine"):
-            told["plan"] = [[given.step, given.option] for given in self.plan(seat)]
-        return told

@@ -1,25 +1,51 @@
 """A game as one JSON file: how it was set up, and every answer with the step that asked.
 
-There is no other save format: a running game is a record that is not finished yet.
+There is no other save format: a running game is a record that is not finished yet. `docs/record.md`
+describes every field. Version 1 is still read; what is written is version 2.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import re
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from omerta.engine.dice import SEED_BYTES, Dice
+from omerta.engine.dice import Dice
 from omerta.engine.door import is_number, refuse
 from omerta.engine.game import NOBODY, Game
-from omerta.engine.title import Title
+from omerta.engine.record_parts import (
+    Answer,
+    Player,
+    Reseed,
+    SeatChange,
+    Start,
+    read_answers,
+    read_changes,
+    read_reseeds,
+    read_seats,
+    read_start,
+    seats_of_1,
+    seed_of,
+    wrong,
+)
+from omerta.engine.title import Title, View
 from omerta.engine.together import choose_for
 from omerta.engine.trouble import Trouble, printable, short
 
-FORMAT: Final = 1
+__all__ = [
+    "Answer",
+    "Player",
+    "Record",
+    "forked_record",
+    "new_record",
+    "parse_record",
+    "read_record",
+]
+
+FORMAT: Final = 2
 FIELDS: Final = (
     "omerta",
     "game",
@@ -28,21 +54,16 @@ FIELDS: Final = (
     "packs",
     "seats",
     "first",
+    "start",
     "seed_hash",
     "seed",
+    "reseeds",
+    "seat_changes",
     "answers",
 )
+NEW_IN_2: Final = ("start", "reseeds", "seat_changes")
+LISTS: Final = ("seats", "reseeds", "seat_changes", "answers")  # written one entry a line
 MOST_BYTES: Final = 16_000_000
-ESCAPED: Final = re.compile(r"\\.")
-
-
-class Answer:
-    """One decision."""
-
-    def __init__(self, step: str, player: int, option: int) -> None:
-        self.step = step
-        self.player = player
-        self.option = option
 
 
 class Record:
@@ -54,18 +75,24 @@ class Record:
         rules: int,
         box: str,
         packs: list[Any],
-        seats: list[str],
+        seats: list[Player],
         first: int,
+        start: Start | None,
         seed: bytes,
+        reseeds: list[Reseed],
+        changes: list[SeatChange],
         answers: list[Answer],
     ) -> None:
         self.game = game
         self.rules = rules
         self.box = box
         self.packs = packs
-        self.seats = seats
+        self.seats = seats  # who sat down when the game began
         self.first = first
+        self.start = start  # instead of a set-up
         self.seed = seed
+        self.reseeds = reseeds
+        self.changes = changes
         self.answers = answers
 
     @property
@@ -79,16 +106,28 @@ class Record:
             "rules": self.rules,
             "box": self.box,
             "packs": self.packs,
-            "seats": self.seats,
+            "seats": [player.plain() for player in self.seats],
             "first": self.first,
+            "start": None if self.start is None else self.start.plain(),
             "seed_hash": self.dice.seed_hash(),
             "seed": self.seed.hex(),
-            "answers": [[a.step, a.player, a.option] for a in self.answers],
+            "reseeds": [reseed.plain() for reseed in self.reseeds],
+            "seat_changes": [change.plain() for change in self.changes],
+            "answers": [given.plain() for given in self.answers],
         }
+
+    def written(self) -> bytes:
+        """The whole file; half a character as JSON says it."""
+        return self.text().encode(errors="backslashreplace")
+
+    def text(self) -> str:
+        """One line for each field, player and answer: two records can be compared by eye."""
+        rows = [f' "{name}": {laid_out(name, value)}' for name, value in self.plain().items()]
+        return "{\n" + ",\n".join(rows) + "\n}\n"
 
     def save(self, path: Path) -> None:
         """Write the whole file or nothing: a crash leaves the old one."""
-        told = self.text().encode(errors="backslashreplace")  # half a character, as JSON says it
+        told = self.written()
         spare = Path(f"{path}.part")
         try:
             with open(spare, "wb") as file:
@@ -101,14 +140,6 @@ class Record:
                 spare.unlink(missing_ok=True)
             raise Trouble("file_unwritable", file=path, reason=error.strerror) from None
 
-    def text(self) -> str:
-        """One line for each answer, so that two records can be compared by eye."""
-        told = self.plain()
-        answers = told.pop("answers")
-        head = json.dumps(told, ensure_ascii=False, indent=1)[:-2]
-        lines = ",\n  ".join(json.dumps(line) for line in answers)
-        return f'{head},\n "answers": [\n  {lines}\n ]\n}}\n'
-
     def check_title(self, title: Title) -> None:
         """The record belongs to this game, these rules, this box."""
         if self.game != title.name:
@@ -118,15 +149,48 @@ class Record:
         if self.box != title.box.hash:
             raise Trouble("record_box", found=self.box[:12], expected=title.box.hash[:12])
 
+    # -- who sits where
+
+    def players(self, upto: int = -1) -> list[Player]:
+        """Who sits where after `upto` answers; now for -1."""
+        seated = self.seats[:]
+        for change in self.changes:
+            if upto < 0 or change.number <= upto:
+                seated[change.seat] = change.player
+        return seated
+
+    def put(self, seat: int, player: Player) -> None:
+        """Somebody else takes a seat; where nothing has been answered, it was his all along."""
+        if self.players()[seat].plain() == player.plain():
+            return
+        if self.answers:
+            self.changes = [*self.changes, SeatChange(len(self.answers), seat, player)]
+        else:
+            self.seats = [*self.seats[:seat], player, *self.seats[seat + 1 :]]
+
+    # -- playing it again
+
     def begin(self, title: Title, listen: bool = False) -> Game:
+        """The table before the first answer, luck dealt anew not counted."""
         self.check_title(title)
+        if self.start is not None:
+            return title.begin_from(self.start.view, len(self.seats), self.dice, listen)
         return title.begin(len(self.seats), self.dice, self.first, listen)
+
+    def deal_anew(self, title: Title, game: Game, number: int) -> bool:
+        """If that is due after `number` answers, deal anew what nobody has seen."""
+        for reseed in self.reseeds:
+            if reseed.number == number:
+                title.redeal(game, Dice(reseed.seed))
+                return True
+        return False
 
     def replay(self, title: Title, upto: int = -1, listen: bool = False) -> Game:
         """The game after `upto` answers (all of them for -1); stops at one that does not fit."""
         game = self.begin(title, listen)
         answers = self.answers if upto < 0 else self.answers[:upto]
         for place, given in enumerate(answers):
+            self.deal_anew(title, game, place)
             refusal = refuse(title, game, given.player, given.step, given.option)
             if refusal is not None:
                 raise Trouble(
@@ -139,29 +203,83 @@ class Record:
                     rule=refusal.rule,
                 )
             choose_for(game, given.player, given.option)
+        self.deal_anew(title, game, len(answers))
         return game
 
+    def take_back(self, number: int) -> None:
+        """Keep `number` answers. Who sat down later sits there all the same, and luck dealt anew
+        later never was."""
+        self.answers = self.answers[:number]
+        self.reseeds = [reseed for reseed in self.reseeds if reseed.number <= number]
+        self.changes = [
+            SeatChange(min(change.number, number), change.seat, change.player)
+            for change in self.changes
+        ]
 
-def new_record(title: Title, seats: list[str], dice: Dice, first: int = NOBODY) -> Record:
-    """The record of a game that begins now."""
+
+def laid_out(field: str, value: Any) -> str:
+    """A value as it is written, a list of many things one on each line."""
+    if field not in LISTS or not value:
+        return json.dumps(value, ensure_ascii=False)
+    lines = ",\n  ".join([json.dumps(line, ensure_ascii=False) for line in value])
+    return f"[\n  {lines}\n ]"
+
+
+def new_record(
+    title: Title, seats: Sequence[Player | str], dice: Dice, first: int = NOBODY
+) -> Record:
+    """The record of a game that begins now; a bare name is a person's."""
+    return empty_record(title, seats, dice, first, None)
+
+
+def forked_record(title: Title, seats: Sequence[Player | str], dice: Dice, view: View) -> Record:
+    """The record of a game that goes on from a view; `dice` deal what the view does not show."""
+    return empty_record(title, seats, dice, NOBODY, Start(view["seat"], view))
+
+
+def empty_record(
+    title: Title, seats: Sequence[Player | str], dice: Dice, first: int, start: Start | None
+) -> Record:
     box = title.box
-    names = [printable(name) for name in seats]
-    return Record(title.name, title.version, box.hash, box.packs, names, first, dice.seed, [])
+    players = [showable(who) for who in seats]
+    return Record(
+        title.name,
+        title.version,
+        box.hash,
+        box.packs[:],
+        players,
+        first,
+        start,
+        dice.seed,
+        [],
+        [],
+        [],
+    )
+
+
+def showable(who: Player | str) -> Player:
+    """With a name that any terminal can show."""
+    if isinstance(who, str):
+        return Player(printable(who))
+    return Player(printable(who.name), who.kind, who.level)
 
 
 def read_record(path: Path) -> Record:
     """A record from its file, or the trouble with it; the file is never touched."""
+    return parse_record(read_text(path), str(path))
+
+
+def read_text(path: Path) -> str:
     try:
         if path.stat().st_size > MOST_BYTES:
             raise Trouble("record_large", file=path, most=MOST_BYTES)
-        text = path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise Trouble("file_missing", file=path) from None
     except UnicodeDecodeError:
         raise Trouble("record_foreign", file=path) from None
     except OSError as error:
         raise Trouble("file_unreadable", file=path, reason=error.strerror) from None
-    return parse_record(text, str(path))
 
 
 def parse_record(text: str, file: str) -> Record:
@@ -176,15 +294,16 @@ def parse_record(text: str, file: str) -> Record:
     form = read["omerta"]
     if is_number(form) and form > FORMAT:
         raise Trouble("record_newer", file=file, found=form, known=FORMAT)
-    if not is_number(form) or form != FORMAT:
+    if not is_number(form) or form < 1:
         raise wrong(file, "omerta", form)
-    for field in FIELDS:
+    known = FIELDS if form == FORMAT else [name for name in FIELDS if name not in NEW_IN_2]
+    for field in known:
         if field not in read:
             raise Trouble("record_lacks", file=file, field=field)
     for field in read:
-        if field not in FIELDS:
+        if field not in known:
             raise Trouble("record_unknown", file=file, field=short(field))
-    return check_fields(read, file)
+    return check_fields(read if form == FORMAT else from_1(read, file), file)
 
 
 def unique_fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -194,25 +313,10 @@ def unique_fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def is_name(value: object) -> bool:
-    """A text that can be shown and written again."""
-    return isinstance(value, str) and printable(value) == value
-
-
-def wrong(file: str, field: str, value: object) -> Trouble:
-    if value is None:
-        return Trouble("record_empty", file=file, field=field)
-    return Trouble("record_field", file=file, field=field, value=as_written(value))
-
-
-def as_written(value: object) -> str:
-    """A value the way the file has it, so that it can be found there: `null`, not `None`."""
-    try:
-        told = short(json.dumps(value, ensure_ascii=False))
-        inside_a_text = ESCAPED.sub("", told).count('"') % 2  # cut there: its quotes are closed
-        return told + '"' if inside_a_text else told
-    except (RecursionError, ValueError):  # lists in lists in lists, numbers of thousands of digits
-        return short(value)
+def from_1(read: dict[str, Any], file: str) -> dict[str, Any]:
+    """A record of version 1 as version 2 says it."""
+    seats = seats_of_1(read["seats"], file)
+    return {**read, "seats": seats, "start": None, "reseeds": [], "seat_changes": []}
 
 
 def check_fields(read: dict[str, Any], file: str) -> Record:
@@ -225,29 +329,23 @@ def check_fields(read: dict[str, Any], file: str) -> Record:
     packs = read["packs"]
     if not isinstance(packs, list) or not all(isinstance(pack, dict) for pack in packs):
         raise wrong(file, "packs", packs)
-    seats = read["seats"]
-    if not isinstance(seats, list) or not all(is_name(name) for name in seats):
-        raise wrong(file, "seats", seats)
-    try:
-        seed = bytes.fromhex(read["seed"])
-    except ValueError:
-        raise wrong(file, "seed", read["seed"]) from None
-    if len(seed) != SEED_BYTES:
+    seats = read_seats(read, file)
+    seed = seed_of(read["seed"])
+    if seed is None:
         raise wrong(file, "seed", read["seed"])
     if Dice(seed).seed_hash() != read["seed_hash"]:
         raise Trouble("record_seed", file=file)
-    if not isinstance(read["answers"], list):
-        raise wrong(file, "answers", read["answers"])
-    answers: list[Answer] = []
-    for place, line in enumerate(read["answers"]):
-        if (
-            not isinstance(line, list)
-            or len(line) != 3
-            or not isinstance(line[0], str)
-            or not is_number(line[1])
-            or not is_number(line[2])
-        ):
-            raise Trouble("record_line", file=file, number=place + 1, found=as_written(line))
-        answers.append(Answer(line[0], line[1], line[2]))
-    rules, first = read["rules"], read["first"]
-    return Record(read["game"], rules, read["box"], packs, seats, first, seed, answers)
+    answers = read_answers(read, file)
+    return Record(
+        read["game"],
+        read["rules"],
+        read["box"],
+        packs,
+        seats,
+        read["first"],
+        read_start(read, len(seats), file),
+        seed,
+        read_reseeds(read, len(answers), file),
+        read_changes(read, len(seats), len(answers), file),
+        answers,
+    )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
 from pathlib import Path
+from types import ModuleType
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from omerta.engine.box import Box, Sheet, open_box, read_toml
+from omerta.engine.box import Box, Sheet, read_toml, shipped_box
 from omerta.engine.dice import Dice
 from omerta.engine.game import NOBODY, Game, Step
 from omerta.engine.news import Told
@@ -17,13 +19,20 @@ from omerta.engine.trouble import Trouble
 
 SPECTATOR: Final = -1
 
+PRINTED: Final = "printed"  # of a class of each game's own, which compiled needs one type
+FAR: Final = 1 << 63  # beyond any number of the rules
+MOST_PARTS: Final = 2000  # of anything in a view
+
 View = dict[str, Any]  # plain data, safe to send
 Asked = dict[str, Any]  # a prompt, see `engine.prompt`
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Title(ABC):
-    """A game as it lies in one box: how to begin, look, imagine and check."""
+    """A game as it lies in one box: how to begin, look, imagine and check.
+
+    Never changed once it is made: all who play with the same box share it.
+    """
 
     name: ClassVar[str] = ""
     version: ClassVar[int] = 1  # raised when old records may no longer fit
@@ -36,10 +45,13 @@ class Title(ABC):
     openers: ClassVar[tuple[str, ...]] = ()  # steps whose answer begins an action of its own
     news: ClassVar[dict[str, Told]] = {}  # how every line of the log is told
     panel: ClassVar[tuple[str, ...]] = ()  # what is asked without a place to touch: amounts, ...
+    sight: ClassVar[ModuleType]  # what is hidden: its functions view, imagine, redeal and audit
+    settled: ClassVar[tuple[str, ...]] = ("game", "box", "seats")  # in a view, the same all along
+    largest: ClassVar[int] = 100_000  # number in a view; more where sets are numbers
 
     def __init__(self, packs: list[tuple[str, dict[str, Any]]] | None = None) -> None:
         """The game with `packs` (file name and content) laid over its box, in this order."""
-        box = open_box(self.home() / "box" / f"{self.name}.toml", self.name, self.sheets)
+        box = shipped_box(self.home() / "box" / f"{self.name}.toml", self.name, self.sheets)
         self.print_box(box, f"{self.name}.toml")
         for file, pack in packs or []:
             box = box.with_pack(pack, file)
@@ -47,29 +59,49 @@ class Title(ABC):
         self.box = box
         self.step_classes: dict[str, type[Step[Any]]] = {step.name: step for step in self.steps}
 
-    @abstractmethod
-    def home(self) -> Path:
+    @classmethod
+    def home(cls) -> Path:
         """The folder of the game: its box and its words."""
+        file = cls.sight.__file__
+        assert file is not None
+        return Path(file).resolve().parent
 
     @abstractmethod
     def print_box(self, box: Box, file: str) -> None:
-        """Check what only this game can check, and keep the box as ints for the rules."""
+        """Check what only this game can check, and keep the box as ints, `printed`."""
 
     @abstractmethod
     def lay_out(self, seats: int, dice: Dice, first: int, listen: bool) -> Game:
         """A new table, up to the first decision."""
 
-    @abstractmethod
     def view(self, game: Game, seat: int) -> View:
         """What `seat` may know; SPECTATOR for somebody who only watches."""
+        found: View = self.sight.view(game, seat, self.box.hash)
+        return found
 
-    @abstractmethod
     def imagine(self, view: View, dice: Dice) -> Game:
         """A table as it might be, made from a view alone; `dice` deal what it does not show."""
+        game = self.lay_imagined(view, dice)
+        game.settle()
+        return game
 
-    @abstractmethod
+    def lay_imagined(self, view: View, dice: Dice) -> Game:
+        """An imagined table before anybody has been asked what his options are."""
+        game: Game = self.sight.imagine(view, dice, getattr(self, PRINTED), self.step_classes)
+        return game
+
+    def redeal(self, game: Game, dice: Dice) -> None:
+        """Deal anew what nobody at the table has seen, and let chance ask `dice` from here on.
+
+        All cards in hands stay, and every seat sees the same table as before; only what comes next
+        is no longer what it would have been.
+        """
+        game.dice = dice
+        self.sight.redeal(game, dice)
+
     def audit(self, game: Game) -> None:
         """Assert what always holds: no card lost, nobody knows a card that is not there."""
+        self.sight.audit(game)
 
     @abstractmethod
     def noun(self, view: View, asks: str, number: int) -> Bit:
@@ -139,6 +171,46 @@ class Title(ABC):
         game.settle()
         return game
 
+    def begin_from(self, view: View, seats: int, dice: Dice, listen: bool = False) -> Game:
+        """A game that goes on from what one seat sees; the rest is imagined.
+
+        The view may come from a file: whatever is wrong with it is trouble that names a field.
+        """
+        game, field = self.fitting(view, seats, dice)
+        if game is None:
+            raise Trouble("view", game=self.name, field=field)
+        game.heard = [] if listen else None
+        return game
+
+    def fitting(self, view: View, seats: int, dice: Dice) -> tuple[Game | None, str]:
+        """A table that looks like `view`, and if there is none, the field that does not fit."""
+        usual = self.view(self.begin(seats, dice), SPECTATOR)
+        for field in (*usual, *view):
+            if field not in view or field not in usual:
+                return None, field
+            if not is_sound(view[field], FAR if field == "pending" else self.largest):
+                return None, field
+            if isinstance(usual[field], bool) != isinstance(view[field], bool):
+                return None, field
+            if field in self.settled and not same(view[field], usual[field]):
+                return None, field
+        try:
+            game = self.lay_imagined(view, dice)
+            self.audit(game)
+            # before any step runs: on a table that fits, the top one asks and none does
+            if game.over if game.stack else not game.over:
+                return None, "over"
+            if not game.over and not game.stack[-1].options(game):
+                return None, "pending"
+            game.settle()
+            seen = self.view(game, view["seat"])
+        except Exception:  # a view is data from outside: anything may be wrong with it
+            return None, "view"
+        for field in usual:
+            if not same(view[field], seen[field]):
+                return None, field
+        return (game, "") if game.seats == seats else (None, "seat")
+
     def packs(self) -> list[str]:
         """The names of the packs that come with the game."""
         found = (self.home() / "box").glob("*.toml")
@@ -148,6 +220,23 @@ class Title(ABC):
 def told_numbers(asked: Asked) -> list[int]:
     """The player who is asked and what the step holds; a step among it is no number."""
     return [asked["player"], *[value if isinstance(value, int) else 0 for value in asked["held"]]]
+
+
+def is_sound(value: object, largest: int) -> bool:
+    """Plain data of a size that views have."""
+    parts = list(value.values()) if isinstance(value, dict) else value
+    if isinstance(parts, list):
+        return len(parts) < MOST_PARTS and all(is_sound(part, largest) for part in parts)
+    if isinstance(value, str):
+        return len(value) < MOST_PARTS
+    if isinstance(value, int):
+        return -largest <= value <= largest
+    return value is None
+
+
+def same(one: object, other: object) -> bool:
+    """Whether two values would be sent as the same bytes: 1 is neither 1.0 nor true."""
+    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
 def read_pack(title_home: Path, named: str) -> tuple[str, dict[str, Any]]:

@@ -24,10 +24,12 @@ class Film:
         record.replay(title)  # says loudly what does not fit
         game = record.begin(title, True)
         assert game.heard is not None
+        record.deal_anew(title, game, 0)
         self.positions: list[Game] = [game.copy()]
         self.lengths = [len(game.heard)]
-        for given in record.answers:
+        for number, given in enumerate(record.answers, 1):
             choose_for(game, given.player, given.option)
+            record.deal_anew(title, game, number)
             self.positions.append(game.copy())
             self.lengths.append(len(game.heard))
         self.news: list[News] = game.heard

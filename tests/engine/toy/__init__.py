@@ -183,7 +183,8 @@ class Toy(Title):
         AllAtOnce,
     )
 
-    def home(self) -> Path:
+    @classmethod
+    def home(cls) -> Path:
         return Path(__file__).resolve().parent
 
     def print_box(self, box: Box, file: str) -> None:

@@ -46,7 +46,7 @@ def test_the_account_has_every_line_of_the_settlement() -> None:
     assert found.totals == position.money
     counted = {entry.key: (entry.counts, entry.each) for entry in found.entries}
     assert counted["businesses"] == ([2, 1, 0], 3_000)
-    assert counted["bail"] == ([1, 0, 2], 1_000)
+    assert counted["bail"] == ([1, 0, 2], -1_000)
     assert counted["credits"] == ([1, 2, 0], 2_000)
 
 

@@ -26,4 +26,4 @@ def value_of(game: str) -> Value:
         return CorleonesImperiumValue()
     if game == "speakeasy":
         return SpeakeasyValue()
-    raise Trouble("game_unbuilt", found=game, known=", ".join(GAMES))
+    raise Trouble("game", found=game, known=", ".join(GAMES))

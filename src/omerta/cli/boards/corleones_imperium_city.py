@@ -4,135 +4,175 @@ from __future__ import annotations
 
 from typing import Final
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from omerta.cli.boards.corleones_imperium_signs import Signs
-from omerta.engine.seat import Seat
-from omerta.games.corleones_imperium import forecast
-from omerta.games.corleones_imperium.board import (
-    BESIDE,
-    CHIEF,
-    CLOSED,
-    DEEPEST,
-    MAYOR,
-    PARK,
-    RIVER,
-    THUG_SPACES,
-    TILE,
-    TURF_WARS,
-    TURFS,
-    turf_of,
-)
-from omerta.games.corleones_imperium.cards import icon_list
-from omerta.games.corleones_imperium.phases.turf_wars import winner
+from omerta.cli.boards.corleones_imperium_signs import AREAS, NEUTRAL, NEUTRALS, Signs, flow
+from omerta.cli.boards.parts import NOTHING, Part
 
 BESIDE_FROM: Final = 110  # from this width on the spaces stand beside the turfs
 SPACE_WIDTH: Final = 19  # beside the sign of who stands there
+LEVELS: Final = range(1, 5)
+CITY_PLACES: Final = ("business.", "new_business.", "turf.", "control.", "space.")
 
 
 class City:
-    """What stands where; the choice numbers of what is asked."""
+    """What stands where, with the numbers of the choices."""
 
-    def __init__(self, signs: Signs, seat: Seat, numbers: dict[int, int]) -> None:
+    def __init__(self, signs: Signs) -> None:
         self.signs = signs
-        self.voice = signs.voice
-        self.printed = signs.printed
-        self.view = seat.view
-        self.asks = seat.asked.get("asks", "") if seat.asked.get("mine") else ""
-        self.numbers = numbers
-        self.fought = self.view["phase"] >= TURF_WARS  # the figures still stand as they did then
+        self.look = signs.look
+        self.facts = signs.look.facts
+        self.spaces = [place for place in self.look.places if place.startswith("space.")]
 
-    def draw(self, width: int) -> list[RenderableType]:
+    def asked(self) -> bool:
+        """Whether something in the city is to be chosen."""
+        return any(touch.startswith(CITY_PLACES) for touch in self.look.marks)
+
+    def parts(self, width: int, keep: int) -> list[RenderableType]:
+        """The map in three forms: two lines a turf, one line a turf, all in a few lines."""
+        members = Text(self.signs.say("map.members"), "dim")
         if width < BESIDE_FROM:
-            heading = Text(self.voice.say("map.members"), "dim")
-            return [self.turfs(), heading, self.in_rows(width), *self.below()]
-        both = Table.grid(padding=(0, 3, 0, 0))
-        heading = Text(self.voice.say("map.members"), "dim")
-        lines = [heading, *[self.space(space) for space in range(self.printed.spaces)]]
-        both.add_row(self.turfs(), Text("\n").join(lines))
-        return [both, *self.below()]
-
-    def mark(self, number: int | None) -> Text:
-        return Text("" if number is None else f"[{number}]", "bold")
+            whole: RenderableType = Group(self.turfs(), members, self.in_rows(width))
+        else:
+            both = Table.grid(padding=(0, 3, 0, 0))
+            lines = [members, *[self.space(place) for place in self.spaces]]
+            both.add_row(self.turfs(), Text("\n").join(lines))
+            whole = both
+        brief = Group(self.turf_lines(), self.in_rows(width))
+        briefest = Group(self.turf_chips(width), self.space_chips(width))
+        found: list[RenderableType] = [Part(whole, brief, briefest, keep=keep)]
+        found.append(Part(Group(*self.legend()), NOTHING))
+        neutrals = self.neutrals()
+        if neutrals:
+            lines = [Text(line) for line in neutrals]
+            found.append(Part(Group(*lines), Text("; ".join(neutrals)), NOTHING, keep=1))
+        return found
 
     # -- turfs
 
     def turfs(self) -> Table:
         """Two lines for each turf: what is printed there, and what came as a tile; one is enough
         where no tile lies and nobody has control or influence."""
-        say = self.voice.say
+        say, signs = self.signs.say, self.signs
         table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
         table.add_column(Text(say("map.turf"), "dim"))
         table.add_column("", justify="right", no_wrap=True)
         table.add_column(Text(say("map.business"), "dim"))
         table.add_column(Text(say("map.lower"), "dim"))
         table.add_column(Text(say("map.upper"), "dim"))
-        sides = forecast.influence(self.printed, self.view)
-        for turf in range(TURFS):
-            table.add_row(self.turf_name(turf), *self.business(2 * turf))
-            standing = [self.control(turf), self.influence(sides[turf])]
-            if self.fought:
-                standing.append(self.verdict(winner(sides[turf], 0)))
-            line = Text(" ").join([Text(" "), *[part for part in standing if part]])
-            if any(standing) or self.view["thug_at"][2 * turf + TILE] != CLOSED:
-                table.add_row(line, *self.business(2 * turf + TILE))
-        park = self.voice.noun("shop", PARK)
-        upper = self.signs.icons(icon_list(self.printed.upper[PARK]))
-        table.add_row(self.turf_name(PARK), "", park, self.signs.dash, upper)
+        for area in AREAS:
+            table.add_row(self.turf_name(area), *self.business(f"business.{area}"))
+            standing = self.standing(area)
+            new = f"new_business.{area}"
+            if standing or new not in self.facts["closed"]:
+                table.add_row(Text("  ").append_text(standing), *self.business(new))
+        park = Text(f"{signs.voice.say('sign.central_park')} ", "bold")
+        park.append(signs.voice.say("area.central_park"))
+        upper = signs.icons(signs.values("park", "upper"))
+        table.add_row(park, "", signs.shop("park"), signs.dash, upper)
         return table
 
-    def turf_name(self, area: int) -> Text:
-        told = self.mark(self.numbers.get(area) if self.asks == "turf" else None)
-        told.append(f"{self.signs.turf(area)} {self.voice.noun('area', area)}", "bold")
-        if self.view["neutral_at"][CHIEF] == area:
-            number = self.numbers.get(self.printed.chief) if self.asks == "figure" else None
-            told.append(f" {self.signs.neutral}", "bold").append_text(self.mark(number))
+    def turf_name(self, area: str) -> Text:
+        """Number and name; the Police Chief, if he is there."""
+        place = f"turf.{area}"
+        told = self.signs.mark(place)
+        told.append(
+            f"{self.signs.voice.say(f'sign.{area}')} {self.signs.board.called(place)}", "bold"
+        )
+        for piece, _ in self.look.pieces(place):
+            told.append(" ").append_text(self.signs.piece(piece))
+            told.append_text(self.signs.mark(f"{place}/{piece}"))
         return told
 
-    def control(self, turf: int) -> Text:
+    def standing(self, area: str) -> Text:
+        """Control, influence and, from the turf wars on, who has won."""
+        parts = [self.control(area), self.influence(area)]
+        if self.facts["fought"]:
+            parts.append(self.verdict(area))
+        return Text(" ").join([part for part in parts if part])
+
+    def control(self, area: str) -> Text:
         """The markers from the bottom up, with choice numbers where one can be moved."""
         told = Text()
-        owners: list[int] = self.view["control"][turf]
-        if owners:
-            told.append(self.signs.flag, "dim")
-        for place, seat in enumerate(owners):
-            told.append_text(self.signs.sign(seat))
-            if self.asks == "marker":
-                told.append_text(self.mark(self.numbers.get(turf * DEEPEST + place)))
+        for level in LEVELS:
+            place = f"control.{area}.level_{level}"
+            for piece, _ in self.look.pieces(place):
+                told.append("" if told else self.signs.flag, "dim")
+                told.append_text(self.signs.piece(piece))
+                told.append_text(self.signs.mark(place))
         return told
 
-    def influence(self, sides: list[int]) -> Text:
+    def influence(self, area: str) -> Text:
         told = Text()
-        for side, number in enumerate(sides):
+        for side, number in enumerate(self.facts["influence"][area]):
             if number:
-                told.append(" " if told else "").append_text(self.signs.sign(side))
+                told.append(" " if told else "").append_text(self.signs.side(side))
                 told.append(str(number))
         return told
 
-    def verdict(self, best: int) -> Text:
+    def verdict(self, area: str) -> Text:
         """Who has won the turf war; nobody without a majority."""
+        best = self.facts["ahead"][area]
         if best < 0:
             return Text("=", "dim")
-        return Text(self.signs.arrow, "dim").append_text(self.signs.sign(best))
+        return Text(self.signs.arrow, "dim").append_text(self.signs.side(best))
 
-    def business(self, business: int) -> list[RenderableType]:
+    def business(self, place: str) -> list[RenderableType]:
         """Choice number and who stands there, name, lower and upper half."""
-        asked = self.asks in ("action", "business", "thug_space", "figure")
-        mark = self.mark(self.numbers.get(business) if asked else None)
-        turf = turf_of(business)
-        stands = self.view["thug_at"][business]
-        if stands == CLOSED:  # the line is there for control or influence alone
+        if place in self.facts["closed"]:  # the line is there for control or influence alone
             return ["", "", "", ""]
-        if business & TILE:
-            tile = self.view["tiles"][turf]
-            halves = self.printed.tile_lower[tile], self.printed.tile_upper[tile]
-        else:
-            halves = self.printed.lower[turf], self.printed.upper[turf]
-        lower, upper = [self.signs.icons(icon_list(icons)) for icons in halves]
-        figure = mark.append_text(self.signs.who(stands))
-        return [figure, self.signs.shop(business), lower, upper]
+        signs = self.signs
+        figure = signs.mark_at(place).append_text(signs.figure(place))
+        upper = signs.values(signs.tile(place) or place, "upper")
+        return [
+            figure,
+            signs.shop(place),
+            signs.icons(self.facts["shakes"][place]),
+            signs.icons(upper),
+        ]
+
+    def turf_lines(self) -> Table:
+        """One line for each turf: who stands where, the businesses by name, control, influence."""
+        table = Table.grid(padding=(0, 1, 0, 0))
+        for area in AREAS:
+            row: list[RenderableType] = [self.turf_name(area)]
+            for place in (f"business.{area}", f"new_business.{area}"):
+                told = Text()
+                if place not in self.facts["closed"]:
+                    told.append_text(self.signs.mark_at(place))
+                    told.append_text(self.signs.figure(place)).append(" ")
+                    told.append(self.signs.shop(place))
+                row.append(told)
+            table.add_row(*row, self.standing(area))
+        return table
+
+    def turf_chips(self, width: int) -> Text:
+        """All turfs in a few lines, by number: who stands there, control, influence."""
+        chips: list[Text] = []
+        for area in AREAS:
+            chip = self.signs.mark(f"turf.{area}")
+            chip.append(f"{self.signs.voice.say(f'sign.{area}')}:", "bold")
+            for piece, _ in self.look.pieces(f"turf.{area}"):
+                chip.append_text(self.signs.piece(piece))
+                chip.append_text(self.signs.mark(f"turf.{area}/{piece}"))
+            for place in (f"business.{area}", f"new_business.{area}"):
+                if place not in self.facts["closed"]:
+                    chip.append_text(self.signs.mark_at(place))
+                    chip.append_text(self.signs.figure(place))
+            standing = self.standing(area)
+            chips.append(chip.append(" " if standing else "").append_text(standing))
+        return flow(chips, width)
+
+    def space_chips(self, width: int) -> Text:
+        """All spaces in a few lines: number, who stands there."""
+        chips: list[Text] = []
+        for place in self.spaces:
+            if place not in self.facts["closed"]:
+                chip = self.signs.mark_at(place).append(self.signs.number(place), "not bold")
+                chips.append(chip.append_text(self.signs.figure(place)))
+        return flow(chips, width)
 
     # -- the spaces between
 
@@ -140,57 +180,56 @@ class City:
         """As many side by side as there is room for, numbered downwards."""
         wide = SPACE_WIDTH + max(len(sign) for sign in self.signs.by_seat)
         across = max(width // wide, 1)
-        high = -(-self.printed.spaces // across)
+        high = -(-len(self.spaces) // across)
         lines: list[Text] = []
         for first in range(high):
             line = Text()
-            for space in range(first, self.printed.spaces, high):
-                line.append(" " * (wide * (space // high) - line.cell_len))
-                line.append_text(self.space(space))
+            for place in range(first, len(self.spaces), high):
+                line.append(" " * (wide * (place // high) - line.cell_len))
+                line.append_text(self.space(self.spaces[place]))
             lines.append(line)
         return Text("\n").join(lines)
 
-    def space(self, space: int) -> Text:
-        number = None
-        if self.asks == "member_space":
-            number = self.numbers.get(space)
-        elif self.asks in ("action", "figure"):
-            number = self.numbers.get(THUG_SPACES + space)
-        told = Text(f"{self.mark(number).plain:>4} ", "bold")
-        told.append_text(self.signs.who(self.view["member_at"][space]))
-        return told.append(f" {self.signs.space(space)}", "default")
+    def space(self, place: str) -> Text:
+        told = Text(f"{self.signs.mark_at(place).plain:>4} ", "bold")
+        told.append_text(self.signs.figure(place))
+        return told.append(f" {self.signs.spot(place)}", "default")
 
     # -- below the map
 
-    def below(self) -> list[RenderableType]:
-        """What the signs mean, and where the neutral figures are."""
+    def legend(self) -> list[Text]:
+        """What the signs mean."""
         signs = self.signs
-        told = self.voice.say(
-            "map.legend",
-            flag=signs.flag,
-            neutral=signs.neutral,
-            free=signs.free,
-        )
-        if CLOSED in self.view["member_at"]:
-            told += f", {self.voice.say('map.legend_closed', closed=signs.closed)}"
-        found: list[RenderableType] = [Text(told, "dim")]
-        if self.fought:
-            found.append(Text(self.voice.say("map.wars", arrow=signs.arrow), "dim"))
-        for neutral, place in enumerate(self.view["neutral_at"]):
-            if place != BESIDE:
-                found.append(Text(self.neutral(neutral, place)))
+        told = signs.say("map.legend", flag=signs.flag, neutral=signs.neutral, free=signs.free)
+        if any(place.startswith("space.") for place in self.facts["closed"]):
+            told += f", {signs.say('map.legend_closed', closed=signs.times_sign)}"
+        found = [Text(told, "dim")]
+        if self.facts["fought"]:
+            found.append(Text(signs.say("map.wars", arrow=signs.arrow), "dim"))
         return found
 
-    def neutral(self, neutral: int, place: int) -> str:
-        if place == RIVER:
-            where = self.voice.say("map.river")
-        elif neutral == CHIEF:
-            where = self.voice.noun("area", place)
-        else:
-            where = self.signs.space(place) if neutral == MAYOR else self.signs.business(place)
-        who = f"{self.signs.neutral} {self.voice.noun('neutral', neutral)}"
-        owner = self.view["neutral_of"][neutral]
+    def neutrals(self) -> list[str]:
+        """Where the neutral figures are that are not beside the board, and for whom."""
+        beside = [piece for piece, _ in self.look.pieces("beside")]
+        return [self.neutral(name) for name in NEUTRALS if name not in beside]
+
+    def neutral(self, name: str) -> str:
+        where = ""
+        for place in self.look.places:
+            if any(piece == name for piece, _ in self.look.pieces(place)):
+                where = self.where(place)
+        who = f"{self.signs.side(NEUTRAL).plain} {self.signs.board.called(name)}"
+        owner = self.facts["neutral_of"][name]
         if owner < 0:
-            return self.voice.say("map.neutral_at", who=who, place=where)
-        name = self.voice.names[owner]
-        return self.voice.say("map.neutral_of", who=who, place=where, name=name)
+            return self.signs.say("map.neutral_at", who=who, place=where)
+        return self.signs.say(
+            "map.neutral_of", who=who, place=where, name=self.signs.voice.names[owner]
+        )
+
+    def where(self, place: str) -> str:
+        if place == "river":
+            return self.signs.say("map.river")
+        if place.startswith("space."):
+            return self.signs.spot(place)
+        area = self.signs.voice.say(f"area.{place.partition('.')[2]}")
+        return area if place.startswith("turf.") else f"{self.signs.shop(place)} ({area})"

@@ -2,108 +2,159 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from omerta.cli.boards.corleones_imperium_signs import Signs
-from omerta.games.corleones_imperium.board import FAMILY_BUSINESS
-from omerta.games.corleones_imperium.cards import COLOURS
-from omerta.games.corleones_imperium.counting import IN_CASE, ROOM
+from omerta.cli.boards.corleones_imperium_signs import Signs, flow
+from omerta.cli.boards.parts import Part
+
+PLACES = ("supply", "hand", "suitcase")
 
 
 class Families:
     def __init__(self, signs: Signs) -> None:
         self.signs = signs
-        self.voice = signs.voice
-        self.view: dict[str, Any] = signs.view
+        self.look = signs.look
+        self.facts = signs.look.facts
+        self.seats = range(len(self.facts["families"]))
 
-    def draw(self, me: int, width: int, memory: bool) -> list[RenderableType]:
-        say = self.voice.say
+    def asked(self) -> bool:
+        """Whether a player is to be chosen, or the horse head of one."""
+        return any(self.mark(seat) for seat in self.seats)
+
+    def part(self, width: int, memory: bool, keep: int) -> Part:
+        """A table with what each family has besides; a line each; all in a line or two."""
+        whole: list[RenderableType] = [self.table(width)]
+        for seat in self.seats:
+            whole += self.details(seat)
+            if memory and seat != self.look.me:
+                whole += self.known(seat)
+        lines = [self.line(seat) for seat in self.seats]
+        chips = [self.chip(seat) for seat in self.seats]
+        return Part(Group(*whole), Group(*lines), flow(chips, width, "   "), keep=keep)
+
+    def mark(self, seat: int) -> Text:
+        """The choice of this player, wherever it is touched."""
+        if seat == self.look.me:
+            return self.signs.mark(f"supply.{seat}")
+        places = [f"{place}.{seat}" for place in PLACES]
+        return self.signs.mark(*places, f"supply.{seat}/horse_head")
+
+    def figures(self, seat: int, kind: str) -> int:
+        """How many thugs, family members or markers lie before a player."""
+        pieces = dict(self.look.pieces(f"supply.{seat}"))
+        return pieces.get(f"{kind}.{seat}", 0)
+
+    def is_out(self, seat: int) -> bool:
+        return bool(self.facts["phase"] == "family_business" and self.facts["out"][seat])
+
+    # -- the table
+
+    def table(self, width: int) -> Table:
+        say = self.signs.say
         table = Table(box=None, pad_edge=False, padding=(0, 2 if width > 90 else 1, 0, 0))
         table.add_column(Text(say("row.family"), "dim"))
         table.add_column("")
         for key in ("thugs", "members", "markers", "hand", "suitcase"):
             table.add_column(Text(say(f"row.{key}"), "dim"), justify="right", no_wrap=True)
-        for seat in range(self.view["seats"]):
-            table.add_row(*self.family(seat, me))
-        found: list[RenderableType] = [table]
-        for seat in range(self.view["seats"]):
-            found += self.details(seat)
-            if memory and seat != me:
-                found += self.known(seat)
-        return found
+        for seat in self.seats:
+            table.add_row(*self.row(seat))
+        return table
 
-    def family(self, seat: int, me: int) -> list[RenderableType]:
-        view = self.view
-        name = Text(self.signs.by_seat[seat], f"bold {self.signs.style(seat)}")
-        shown = self.voice.names[seat]
-        if seat == me:
-            shown += f" · {self.voice.say('board.you')}"
+    def row(self, seat: int) -> list[RenderableType]:
+        me = self.look.me
+        name = self.mark(seat).append_text(self.signs.side(seat))
+        shown = self.signs.board.name(seat, me, short=True)
         name.append(" ").append(shown, "reverse" if seat == me else "not bold default")
-        family = view["families"][seat]
-        out = view["phase"] == FAMILY_BUSINESS and view["out"][seat]
+        family = self.facts["families"][seat]
+        called = self.signs.board.called(family) if family else ""
+        out = self.is_out(seat)
+        thugs = str(self.figures(seat, "thug"))
         return [
             name,
-            Text(self.voice.noun("family", family) if family >= 0 else "", self.signs.style(seat)),
-            Text(self.voice.say("row.out"), "dim") if out else str(view["thugs"][seat]),
-            "" if out else str(view["members"][seat]),
-            str(view["markers"][seat]),
-            str(view["hand_sizes"][seat]),
-            str(view["suitcase_sizes"][seat]),
+            Text(called, self.signs.style(seat)),
+            Text(self.signs.say("row.out"), "dim") if out else thugs,
+            "" if out else str(self.figures(seat, "member")),
+            str(self.figures(seat, "marker")),
+            str(self.facts["hand_sizes"][seat]),
+            str(self.look.count(f"suitcase.{seat}")),
         ]
 
+    # -- what not everybody has
+
     def details(self, seat: int) -> list[RenderableType]:
-        """What not everybody has: the horse head, figures in the river, completed jobs by
-        colour, allies."""
-        say = self.voice.say
-        told: list[str] = []
-        if self.view["horse"] == seat:
-            told.append(say("row.horse"))
-        thugs, members = self.view["shot_thugs"][seat], self.view["shot_members"][seat]
-        if thugs or members:
-            told.append(say("row.shot", thugs=thugs, members=members))
-        done = self.done(seat)
-        if done:
-            told.append(say("row.done", names=done))
-        allies = self.allies(seat)
-        if allies:
-            told.append(say("row.allies", names=allies))
+        """The horse head, figures in the river, completed jobs by colour, allies."""
+        told = self.extras(seat)
         if not told:
             return []
-        name = Text("", "default").append_text(self.signs.sign(seat)).append(" ")
+        name = Text("", "default").append_text(self.signs.side(seat)).append(" ")
         return [Padding(name.append("; ".join(told)), (0, 0, 0, 2), expand=False)]
 
-    def done(self, seat: int) -> str:
-        """How many jobs of each colour."""
-        colours = [self.signs.printed.colours[job] for job in self.view["done"][seat]]
-        return ", ".join(
-            f"{colours.count(colour)} {self.voice.noun('colour', colour)}"
-            for colour in range(len(COLOURS))
-            if colour in colours
-        )
+    def extras(self, seat: int) -> list[str]:
+        say = self.signs.say
+        told: list[str] = []
+        if self.facts["horse"] == seat:
+            told.append(say("row.horse"))
+        river = dict(self.look.pieces("river"))
+        thugs, members = river.get(f"thug.{seat}", 0), river.get(f"member.{seat}", 0)
+        if thugs or members:
+            told.append(say("row.shot", thugs=thugs, members=members))
+        done = self.facts["done"][seat]
+        if done:
+            named = [
+                f"{n} {self.signs.voice.say(f'colour.{colour}')}" for colour, n in done.items()
+            ]
+            told.append(say("row.done", names=", ".join(named)))
+        allies = self.allies(seat)
+        if allies:
+            told.append(say("row.allies", names=", ".join(allies)))
+        return told
 
-    def allies(self, seat: int) -> str:
-        """Allies lie open: those in hand, and those played."""
-        names = [self.voice.noun("ally", ally) for ally in self.view["allies"][seat]]
-        for ally in self.view["played"][seat]:
-            names.append(self.voice.say("row.played", name=self.voice.noun("ally", ally)))
-        return ", ".join(names)
+    def allies(self, seat: int) -> list[str]:
+        """Everybody has seen them being bribed: those in hand, and those played."""
+        called = self.signs.board.called
+        names = [called(piece) for piece, _ in self.look.pieces(f"allies.{seat}")]
+        played = [called(piece) for piece, _ in self.look.pieces(f"played.{seat}")]
+        return names + [self.signs.say("row.played", name=name) for name in played]
 
     def known(self, seat: int) -> list[RenderableType]:
         """What the one who looks has seen going into a hand and a suitcase, and not leaving it."""
-        least = self.view["known"][seat * ROOM : seat * ROOM + ROOM]
-        most = self.view["most"][seat * ROOM : seat * ROOM + ROOM]
-        hand = self.signs.counted(least[:IN_CASE], most[:IN_CASE])
-        case = self.signs.counted(least[IN_CASE:], most[IN_CASE:])
-        name = self.voice.names[seat]
+        known = self.facts["known"][seat]
+        hand, case = self.signs.spans(known["hand"]), self.signs.spans(known["suitcase"])
+        name = self.signs.voice.names[seat]
         told: list[RenderableType] = [
-            Text(self.voice.say("row.known", name=name, hand=hand, case=case), "dim")
+            Text(self.signs.say("row.known", name=name, hand=hand, case=case), "dim")
         ]
-        if self.view["known_jobs"][seat]:
-            jobs = ", ".join(self.voice.noun("job", job) for job in self.view["known_jobs"][seat])
-            told.append(Text(self.voice.say("row.known_jobs", name=name, names=jobs), "dim"))
+        if known["jobs"]:
+            jobs = ", ".join(self.signs.board.called(job) for job in known["jobs"])
+            told.append(Text(self.signs.say("row.known_jobs", name=name, names=jobs), "dim"))
         return told
+
+    # -- in short
+
+    def line(self, seat: int) -> Text:
+        """One family in a line: figures, hand, suitcase, and what it has besides."""
+        told = self.chip(seat)
+        extras = self.extras(seat)[self.facts["horse"] == seat :]  # that one the sign tells
+        told.append(f"  {'; '.join(extras)}" if extras else "", "dim")
+        told.no_wrap = True
+        told.overflow = "ellipsis"
+        return told
+
+    def chip(self, seat: int) -> Text:
+        told = self.mark(seat).append_text(self.signs.side(seat))
+        told.append(" ").append(self.signs.voice.names[seat], "not bold default")
+        horse = f" {self.signs.say('row.horse_sign')}" if self.facts["horse"] == seat else ""
+        figures = self.signs.say("row.out") if self.is_out(seat) else self.supply(seat)
+        cards = self.signs.say(
+            "row.brief",
+            figures=figures,
+            hand=self.facts["hand_sizes"][seat],
+            case=self.look.count(f"suitcase.{seat}"),
+        )
+        return told.append(f" {cards}{horse}", "not bold default")
+
+    def supply(self, seat: int) -> str:
+        return f"{self.figures(seat, 'thug')}+{self.figures(seat, 'member')}"

@@ -2,108 +2,178 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
+from omerta.cli.boards import Board
 from omerta.cli.boards.initials import initials
-from omerta.cli.voice import Voice
-from omerta.games.corleones_imperium.board import CLOSED, NEUTRAL, PARK, TILE, turf_of
-from omerta.games.corleones_imperium.cards import ICONS, STOCK_KINDS
-from omerta.games.corleones_imperium.printed import Printed
+from omerta.cli.look import Look
+from omerta.show.sheet import item_named
 
-FAMILY_STYLES: Final = ("yellow", "bright_blue", "green", "magenta", "red")
+AREAS: Final = (
+    "wall_street",
+    "brooklyn",
+    "upper_east_side",
+    "queens",
+    "upper_west_side",
+    "midtown",
+    "chelsea",
+)
+NEUTRALS: Final = ("mayor", "union_boss", "police_chief")
+FIGURES: Final = ("thug", "member")
+NEUTRAL: Final = 5  # the side of the neutral figures, after five seats
+FAMILY_STYLES: Final = {
+    "marzullo": "yellow",
+    "matarazzo": "bright_blue",
+    "pizzino": "green",
+    "vitale": "magenta",
+    "caccamo": "red",
+}
 NEUTRAL_STYLE: Final = "bright_white"
-COLOUR_STYLES: Final = ("bright_black", "green", "yellow", "bright_blue")  # of jobs
+COLOUR_STYLES: Final = {
+    "gray": "bright_black",
+    "green": "green",
+    "yellow": "yellow",
+    "blue": "bright_blue",
+}
+
+
+def flow(chips: list[Text], width: int, gap: str = "  ") -> Text:
+    """Side by side in as many lines as it takes, none of them torn apart if it fits a line."""
+    lines = [Text()]
+    for chip in chips:
+        if lines[-1] and lines[-1].cell_len + len(gap) + chip.cell_len > width:
+            lines.append(Text())
+        lines[-1].append(gap if lines[-1] else "").append_text(chip)
+    return Text("\n").join(lines)
 
 
 class Signs:
-    """How the figures, icons and cards of one view are written."""
+    """How the figures, icons and cards of one moment are written."""
 
-    def __init__(self, voice: Voice, printed: Printed, view: dict[str, Any], plain: bool) -> None:
-        self.voice = voice
-        self.printed = printed
-        self.view = view
-        self.plain = plain
-        self.by_seat = initials(voice.names)
+    def __init__(self, board: Board, look: Look) -> None:
+        self.board = board
+        self.voice = board.voice
+        self.look = look
+        plain = board.plain
+        self.by_seat = initials(board.voice.names)
         self.free = "." if plain else "·"
-        self.closed = "x" if plain else "×"
+        self.times_sign = "x" if plain else "×"
         self.neutral = "*" if plain else "★"
         self.flag = "^" if plain else "⚑"
         self.arrow = ">" if plain else "→"
         self.dash = "-" if plain else "–"
+        self.square = "#" if plain else "■"
+
+    def say(self, key: str, **named: object) -> str:
+        return self.voice.say(f"board.{key}", **named)
+
+    # -- choices
+
+    def mark(self, *touches: str) -> Text:
+        """The numbers of the choices that end there: `[3]`."""
+        found = self.look.mark(*touches)
+        return Text(f"[{found}]" if found else "", "bold")
+
+    def mark_at(self, place: str) -> Text:
+        """Of a place, or of whatever stands there."""
+        return self.mark(place, *[f"{place}/{piece}" for piece, _ in self.look.pieces(place)])
+
+    # -- players and figures
 
     def style(self, seat: int) -> str:
         """The colour of the family a player leads; none before there is one."""
-        family = self.view["families"][seat]
-        return FAMILY_STYLES[family] if family >= 0 else "default"
+        return FAMILY_STYLES.get(self.look.facts["families"][seat] or "", "default")
 
-    def sign(self, seat: int) -> Text:
-        if seat == NEUTRAL:
+    def side(self, side: int) -> Text:
+        """A player, or the neutral figures."""
+        if side == NEUTRAL:
             return Text(self.neutral, f"bold {NEUTRAL_STYLE}")
-        return Text(self.by_seat[seat], f"bold {self.style(seat)}")
+        return Text(self.by_seat[side], f"bold {self.style(side)}")
 
-    def who(self, stands: int) -> Text:
-        """Who stands on a space."""
-        if stands >= 0:
-            return self.sign(stands)
-        return Text(self.closed if stands == CLOSED else self.free, "dim")
+    def piece(self, piece: str) -> Text:
+        """A figure or a marker by its side."""
+        kind, _, seat = piece.partition(".")
+        return self.side(NEUTRAL if kind in NEUTRALS else int(seat))
 
-    def name(self, side: int, neutral: int) -> str:
-        """A player, or else a neutral figure, by name."""
-        return self.voice.noun("neutral", neutral) if side == NEUTRAL else self.voice.names[side]
+    def figure(self, place: str) -> Text:
+        """Who stands on a space: nobody, somebody, or it is closed."""
+        for piece, _ in self.look.pieces(place):
+            if piece in NEUTRALS or piece.partition(".")[0] in FIGURES:
+                return self.piece(piece)
+        closed = place in self.look.facts["closed"]
+        return Text(self.times_sign if closed else self.free, "dim")
 
-    def icons(self, icons: list[int], dear: dict[int, int] | None = None) -> str:
-        """Equal icons counted; `dear` tells how many cards there are left of what is scarce."""
-        found: list[str] = []
-        for icon in sorted(set(icons)):
-            word = self.times(self.voice.say(f"short.{ICONS[icon]}"), icons.count(icon))
-            if dear is not None and icon in dear:
-                key = "brings.left" if dear[icon] else "brings.gone"
-                word = self.voice.say(key, what=word, n=dear[icon])
-            found.append(word)
-        return ", ".join(found) or self.voice.say("brings.nothing")
+    # -- cards and icons
 
-    def times(self, word: str, number: int) -> str:
-        return word if number == 1 else f"{number}{self.closed} {word}"
+    def values(self, name: str, field: str) -> list[str]:
+        """Words printed on a piece or place."""
+        item = item_named(self.board.sheet, name)
+        for value in item.values if item is not None else []:
+            if value.field == field and isinstance(value.value, list):
+                return value.value
+        return []
 
-    def counted(self, counts: list[int], most: list[int] | None = None) -> str:
-        """Money and goods by kind; a span where it is not certain."""
-        found: list[str] = []
-        for kind, least in enumerate(counts):
-            top = least if most is None else most[kind]
-            word = self.voice.noun("money", kind)
-            if top > least:
-                found.append(f"{least}{self.dash}{top}{self.closed} {word}")
-            elif least:
-                found.append(self.times(word, least))
+    def value(self, name: str, field: str) -> str:
+        """A word printed on a card."""
+        item = item_named(self.board.sheet, name)
+        values = item.values if item is not None else []
+        return next((str(value.value) for value in values if value.field == field), "")
+
+    def icons(self, names: list[str]) -> str:
+        """Equal icons counted."""
+        found = [
+            self.times(self.voice.say(f"short.{name}"), names.count(name))
+            for name in dict.fromkeys(names)
+        ]
         return ", ".join(found) or self.dash
 
-    def turf(self, area: int) -> str:
-        """The printed number of a turf; Central Park has a letter."""
-        return self.voice.say("map.park") if area == PARK else str(area + 1)
+    def times(self, word: str, number: int) -> str:
+        return word if number == 1 else f"{number}{self.times_sign} {word}"
 
-    def shop(self, business: int) -> str:
-        """A business by name alone; nothing where no tile lies."""
-        turf = turf_of(business)
-        if not business & TILE:
-            return self.voice.noun("shop", turf)
-        tile = self.view["tiles"][turf]
-        return self.voice.noun("tile", tile) if tile >= 0 else ""
+    def cards(self, place: str) -> Text:
+        """Cards in a line, each with the number that chooses it."""
+        told = Text("", "not bold")
+        for piece, number in self.look.pieces(place):
+            told.append(", " if told else "")
+            mark = self.mark(f"{place}/{piece}")
+            told.append_text(mark).append(" " if mark else "")
+            told.append(self.times(self.board.called(piece), number))
+        return told or Text(self.dash, "dim")
 
-    def business(self, business: int) -> str:
-        return f"{self.shop(business)} ({self.voice.noun('area', turf_of(business))})"
+    def spans(self, known: list[list[object]]) -> str:
+        """Money and goods by kind; a span where it is not certain."""
+        found: list[str] = []
+        for name, least, most in known:
+            word = self.board.called(str(name))
+            if least == most:
+                found.append(self.times(word, int(str(least))))
+            else:
+                found.append(f"{least}{self.dash}{most}{self.times_sign} {word}")
+        return ", ".join(found) or self.dash
 
-    def space(self, space: int) -> str:
+    # -- places
+
+    def spot(self, place: str) -> str:
         """A space of family members with the numbers of the areas it touches."""
-        touched = "+".join(self.turf(area) for area in self.printed.touches[space])
-        return f"F{space + 1} ({touched})"
+        touched = [self.voice.say(f"sign.{area}") for area in self.values(place, "touches")]
+        return f"{self.number(place)} ({'+'.join(touched)})"
 
-    def scarce(self, wanted: list[int]) -> dict[int, int]:
-        """Of which cards there are fewer left than these icons give, and how many."""
-        supply = self.view["supply"]
-        return {
-            icon: supply[icon]
-            for icon in set(wanted)
-            if icon < STOCK_KINDS and supply[icon] < wanted.count(icon)
-        }
+    def number(self, place: str) -> str:
+        """A space of family members alone: F1 to F16."""
+        return f"F{int(place.rpartition('.f')[2])}"
+
+    def shop(self, place: str) -> str:
+        """A business by name alone; nothing where no tile lies."""
+        if not place.startswith("new_business."):
+            return self.board.called(place)
+        tile = self.tile(place)
+        return self.board.called(tile) if tile else ""
+
+    def tile(self, place: str) -> str:
+        """The tile that lies at the place of a new business; none may."""
+        for piece, _ in self.look.pieces(place):
+            if piece not in NEUTRALS and piece.partition(".")[0] not in FIGURES:
+                return piece
+        return ""

@@ -10,143 +10,169 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from omerta.cli.boards import Board
-from omerta.cli.boards.speakeasy_brings import Prospect
+from omerta.cli.boards.parts import NOTHING, Part
 from omerta.cli.boards.speakeasy_display import Display
-from omerta.cli.boards.speakeasy_end import final_count, ranking
 from omerta.cli.boards.speakeasy_goals import Goals
 from omerta.cli.boards.speakeasy_hq import Headquarters
 from omerta.cli.boards.speakeasy_map import Manhattan
 from omerta.cli.boards.speakeasy_places import Places
 from omerta.cli.boards.speakeasy_signs import Signs
-from omerta.engine.news import News
-from omerta.engine.seat import Seat
-from omerta.games.speakeasy.board import FEW_SIDE, SINGLE
-from omerta.games.speakeasy.family import PLAYED, W
-from omerta.games.speakeasy.printed import FEW, Printed
-from omerta.games.speakeasy.tiles.city import ClearTiles, slots
-from omerta.games.speakeasy.title import Speakeasy
+from omerta.cli.look import Look
 
 # Where a turn is planned locations and goals are shown; later only what the question is about.
 PLANNING: Final = ("", "place_capo", "use_aid", "swap", "start_building")
 BESIDE_FROM: Final = 130  # from this width on the locations stand beside the map
 MAP_WIDTH: Final = 78
 
+# How long the parts of the table stay whole.
+ASIDE, OTHERS, PLANS, OWN, CITY, ASKED, HEADING = range(7)
+
 
 class SpeakeasyBoard(Board):
-    looked: tuple[Seat, Signs] | None = None  # the last moment: its table is imagined once
-
-    @property
-    def printed(self) -> Printed:
-        title = self.voice.title
-        assert isinstance(title, Speakeasy)
-        return title.printed
-
-    def signs(self, seat: Seat) -> Signs:
-        if self.looked is None or self.looked[0] is not seat:
-            self.looked = seat, Signs(self.voice, seat, self.plain)
-        return self.looked[1]
-
-    def draw(self, seat: Seat, numbers: dict[int, int], width: int) -> list[RenderableType]:
-        signs = self.signs(seat)
-        manhattan = Manhattan(signs, numbers)
-        found: list[RenderableType] = [self.heading(signs)]
-        places = Places(signs, numbers).draw() if self.planning(signs) else []
-        if places and width >= BESIDE_FROM:
-            both = Grid.grid(padding=(0, 2, 0, 0))
-            both.add_column(width=MAP_WIDTH)
-            both.add_column()
-            both.add_row(Group(*manhattan.draw()), Group(*places))
-            found.append(both)
-        else:
-            found += [*manhattan.draw(), *places]
-        found.append(manhattan.order())
-        if self.planning(signs) or signs.asks == "book_space":
-            found += Goals(signs, numbers).draw()
-        found += self.displays(signs, numbers)
-        return [*found, *Headquarters(signs, numbers, self.memory).draw()]
+    def draw(self, look: Look, width: int) -> list[RenderableType]:
+        signs = Signs(self, look)
+        found: list[RenderableType] = [Part(self.heading(signs), keep=HEADING)]
+        found += self.city(signs, width)
+        found += self.goals(signs)
+        found += self.displays(signs)
+        found += self.headquarters(signs)
+        return found
 
     def planning(self, signs: Signs) -> bool:
         return self.memory or signs.step in PLANNING
 
+    def asked(self, signs: Signs, keep: int, *places: str) -> int:
+        """What is asked about stays longest."""
+        return ASKED if any(touches(signs.look, place) for place in places) else keep
+
     def heading(self, signs: Signs) -> RenderableType:
-        say, view = self.voice.say, signs.view
-        if view["over"]:
-            when = say("map.over")
-        elif view["act"] < 0:
-            when = say("map.start")
+        facts = signs.facts
+        if facts["over"]:
+            when = signs.say("map.over")
+        elif not facts["act"]:
+            when = signs.say("map.start")
         else:
-            rounds = signs.printed.capos[view["act"]]
-            number = min(view["round"] + 1, rounds)
-            when = say("map.act", act=view["act"] + 1, n=number, all=rounds)
-        told = f"{say('title.name')} · {when}"
-        if signs.table.solo():
-            told += f" · {say('map.unofficial')}"
+            when = signs.say("map.act", act=facts["act"], n=facts["round"], all=facts["rounds"])
+        told = f"{self.voice.say('title.name')} · {when}"
+        if facts["solo"]:
+            told += f" · {signs.say('map.unofficial')}"
         return Rule(Text(told), style="dim", characters="-" if self.plain else "─")
 
-    def displays(self, signs: Signs, numbers: dict[int, int]) -> list[RenderableType]:
-        """What lies open to be taken, as far as the question is about it; on request all."""
-        show, asks, planning = Display(signs, numbers), signs.asks, self.planning(signs)
+    # -- Manhattan and the locations
+
+    def city(self, signs: Signs, width: int) -> list[RenderableType]:
+        manhattan, places = Manhattan(signs), Places(signs)
+        map_keep = self.asked(signs, CITY, "spot.", "district.", "pier.", "mobster_board.")
+        place_keep = self.asked(signs, PLANS, "contact.", "park.", "restaurant")
+        plan = self.planning(signs) or place_keep == ASKED
+        whole = manhattan.whole()
         found: list[RenderableType] = []
-        if self.memory or asks in ("boat", "crew", "drive"):
-            found += show.boats()
-        if self.memory or asks == "domain":
-            found += show.piles()
-        if planning or asks in ("shown_tile", "cleared_tile", "stack"):
-            found += show.tiles()
-        if planning or signs.step in ("take_aid", "copy_aid"):
-            found += show.aid_cards()
-        if self.memory or asks == "mobster":
-            found += show.mobsters()
-        if planning or asks in ("member_place", "pier_row", "pier_move"):
-            found += show.pier_rows()
+        if plan and width >= BESIDE_FROM:
+            both = Grid.grid(padding=(0, 2, 0, 0))
+            both.add_column(width=MAP_WIDTH)
+            both.add_column()
+            both.add_row(whole, places.whole())
+            apart = Group(manhattan.brief(), places.brief())
+            found.append(Part(both, apart, keep=max(map_keep, place_keep)))
+        else:
+            forms = [whole, manhattan.brief(), manhattan.briefest()]
+            forms += [NOTHING] if map_keep != ASKED else []
+            found.append(Part(*forms, keep=map_keep))
+            last = places.brief() if place_keep == ASKED else NOTHING
+            if plan:
+                found.append(Part(places.whole(), places.brief(), last, keep=place_keep))
+        found.append(Part(manhattan.legend(), NOTHING, keep=ASIDE))
+        found.append(Part(manhattan.neighbours(), NOTHING, keep=ASIDE))
+        order_keep = self.asked(signs, PLANS, "order.")
+        order = manhattan.order()
+        last = order if order_keep == ASKED else NOTHING
+        return [*found, Part(order, last, keep=order_keep)]
+
+    # -- goals and displays
+
+    def goals(self, signs: Signs) -> list[RenderableType]:
+        keep = self.asked(signs, PLANS, "book_space.")
+        if keep != ASKED and not self.planning(signs):
+            return []
+        goals = Goals(signs)
+        last = goals.focus() if keep == ASKED else NOTHING
+        return [Part(goals.whole(), goals.brief(), last, keep=keep)]
+
+    def displays(self, signs: Signs) -> list[RenderableType]:
+        """What lies open to be taken, as far as the question is about it; on request all."""
+        show, planning = Display(signs), self.planning(signs)
+        found: list[RenderableType] = []
+        boats = self.asked(signs, ASIDE, "hold.")
+        if self.memory or boats == ASKED or signs.asks in ("crew", "drive"):
+            last = show.boats_brief() if boats == ASKED else NOTHING
+            found.append(Part(show.boats_whole(), show.boats_brief(), last, keep=boats))
+        for key, lines, place, shown in (
+            ("piles", show.pile_lines(), "pile.", self.memory),
+            ("tiles", show.tile_lines(), "", planning),
+            ("aid", show.aid_cards(), "aid_display", planning),
+            ("mobsters", show.mobsters(), "mobster_board.", self.memory),
+        ):
+            places = (place,) if place else ("right.", "middle.", "stack.")
+            keep = self.asked(signs, ASIDE, *places)
+            if lines and (shown or keep == ASKED):
+                row = show.in_a_row(key, lines if key != "mobsters" else show.mobster_names())
+                whole = show.under(key, lines) if key != "aid" else row
+                last = row if keep == ASKED else NOTHING
+                found.append(Part(whole, row, last, keep=keep))
+        rows = self.asked(signs, ASIDE, "pier.", "pier_row.")
+        if planning or rows == ASKED:
+            told = show.pier_rows()
+            found.append(Part(told, told if rows == ASKED else NOTHING, keep=rows))
         if self.memory:
-            found += show.supply()
+            found.append(Part(show.supply(), NOTHING, keep=ASIDE))
         return found
 
-    # -- choices
+    # -- families
 
-    def question(self, seat: Seat) -> str:
-        """The card of every turn is not the one of a bonus; tiles are cleared for two reasons."""
-        step = seat.asked["step"]
-        if step == "take_card" and self.at_the_end(seat):
-            return self.voice.say("instead.last_card")
-        if step != "clear_tiles":
-            return super().question(seat)
-        table, asked = self.signs(seat).table, seat.asked["player"]
-        if table.fam[asked * W + PLAYED]:
-            return self.voice.say("instead.played_tiles")
-        return self.voice.say("instead.surplus_tiles", n=slots(table, asked))
+    def headquarters(self, signs: Signs) -> list[RenderableType]:
+        """The own one last, next to the question; a spectator sees all of them in full."""
+        homes, me = Headquarters(signs, self.memory), signs.me
+        everybody = self.memory or me < 0
+        found: list[RenderableType] = []
+        others = homes.others()
+        if others and not everybody:
+            found.append(Part(Text(signs.say("hq.rivals"), "dim"), NOTHING, keep=ASIDE))
+        for family in others:
+            line = homes.line(family)
+            if everybody and not signs.families[family]["rival"]:
+                found.append(Part(Group(*homes.full(family)), line, keep=OTHERS))
+            else:
+                found.append(Part(line, NOTHING, keep=OTHERS))
+        if me >= 0:
+            found.append(self.own_headquarters(signs, homes))
+            hand = self.asked(signs, OWN, f"hand.{me}")
+            last = homes.hand_briefest() if hand == ASKED else NOTHING
+            found.append(Part(homes.hand_whole(), homes.hand_brief(), last, keep=hand))
+        return found
 
-    def at_the_end(self, seat: Seat) -> bool:
-        """Whether the turn is over but for what belongs to its end."""
-        pending = seat.view["pending"]
-        return len(pending) > 1 and pending[-2][0] == ClearTiles.name
+    def own_headquarters(self, signs: Signs, homes: Headquarters) -> Part:
+        me = signs.me
+        full = Group(*homes.full(me))
+        if self.asked(signs, OWN, *[f"{place}.{me}" for place in AT_HOME]) == ASKED:
+            return Part(full, homes.focus(me), keep=ASKED)
+        keep = self.asked(signs, OWN, f"level.{me}")
+        return Part(full, homes.brief(me), homes.briefest(me), keep=keep)
 
-    def noun(self, seat: Seat, option: int) -> str:
-        """A contact with what it offers on this side of the board, if it is there at all."""
-        asks, side = seat.asked["asks"], seat.view["side"]
-        contact = asks in ("place", "swap_place") and option < SINGLE
-        if contact and side == FEW and self.printed.open[FEW][option]:
-            return self.voice.noun(asks, FEW_SIDE + option)
-        return super().noun(seat, option)
 
-    def option_text(self, seat: Seat, option: int) -> str:
-        """What a choice is called, what it costs and what it brings."""
-        if option >= 0:
-            told = Prospect(self.signs(seat)).said(option)
-            if told:
-                return told
-        return super().option_text(seat, option)
+# Places of a headquarters at which something may be chosen; money and levels are in every form.
+AT_HOME: Final = (
+    "aid_cards",
+    "associate",
+    "distillery",
+    "goon_space",
+    "headquarters",
+    "tiles",
+    "tiles_played",
+    "truck",
+    "vip",
+)
 
-    def option_sign(self, seat: Seat, option: int) -> tuple[str, str]:
-        return "", ""
 
-    # -- the end
-
-    def ending(
-        self, seat: Seat, winners: list[int], scores: list[int], width: int
-    ) -> list[RenderableType]:
-        return ranking(self.signs(seat), self.full_names, winners, scores)
-
-    def account(self, news: list[News]) -> list[RenderableType]:
-        return final_count(self.voice, news)
+def touches(look: Look, place: str) -> bool:
+    """Whether a choice is made at a place whose name begins so."""
+    return any(touch.startswith(place) for touch in look.marks)

@@ -2,142 +2,164 @@
 
 from __future__ import annotations
 
-from rich.console import RenderableType
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from omerta.cli.boards.speakeasy_signs import Signs, marked
-from omerta.games.speakeasy.board import BOATS, bits
-from omerta.games.speakeasy.people import DOMAINS
-from omerta.games.speakeasy.places.docks import defence
-from omerta.games.speakeasy.places.workshop import price_to_buy
-from omerta.games.speakeasy.tiles.city import MIDDLE
-from omerta.games.speakeasy.tiles.names import TILES
+from omerta.cli.boards.speakeasy_signs import DOMAINS, Signs
 
-INDENT = (0, 0, 0, 2)
+INDENT: Final = (0, 0, 0, 2)
+ROWS: Final = (1, 2, 3, 4)  # of a pier
+COLUMN: Final = (1, 2, 3)  # places of a column of city tiles
 
 
 class Display:
-    def __init__(self, signs: Signs, numbers: dict[int, int]) -> None:
+    def __init__(self, signs: Signs) -> None:
         self.signs = signs
-        self.voice = signs.voice
-        self.view = signs.view
-        self.table = signs.table
-        self.printed = signs.printed
-        self.numbers = numbers
+        self.look = signs.look
+        self.boats: dict[str, dict[str, Any]] = signs.facts["boats"]
 
-    def heading(self, key: str) -> Text:
-        return Text(self.voice.say(f"show.{key}"), "dim")
+    def under(self, key: str, lines: list[Text]) -> RenderableType:
+        heading = Text(self.signs.say(f"show.{key}"), "dim")
+        return Group(heading, *[Padding(line, INDENT) for line in lines])
 
-    def line(self, told: Text) -> RenderableType:
-        return Padding(told, INDENT)
+    def in_a_row(self, key: str, parts: list[Text]) -> Text:
+        told = Text(f"{self.signs.say(f'show.{key}')} ", "dim")
+        return told.append_text(Text("; ").join(parts))
 
-    def marked(self, asks: str, option: int, name: str) -> Text:
-        number = self.numbers.get(option) if asks and self.signs.asks == asks else None
-        told = Text("", "default").append_text(marked(number))
-        return told.append(f"{' ' if number else ''}{name}", "default")
+    # -- boats
 
-    def boats(self) -> list[RenderableType]:
+    def boat_lines(self) -> list[Text]:
         """Where each lies, its barrels, its defence and its crate."""
-        found: list[RenderableType] = [self.heading("boats")]
-        for boat in range(len(BOATS)):
-            told = self.voice.say(
-                "show.boat",
-                boat=f"{self.signs.boat}{boat + 1}",
-                name=self.voice.noun("boat", boat),
-                district=self.voice.noun("district", self.harbour(boat)),
-                n=self.view["hold"][boat],
-                defence=defence(self.table, boat),
-                price=price_to_buy(self.table, boat, 1),
-            )
-            line = self.marked("boat", boat, told)
-            crate = self.view["crate"][boat]
-            if crate >= 0:
-                line.append(f"; {self.voice.noun('crate', crate)}", "dim")
-            found.append(self.line(line))
-        if self.view["next_crate"] >= 0:
-            name = self.voice.noun("crate", self.view["next_crate"])
-            found.append(self.line(Text(self.voice.say("show.next_crate", name=name), "dim")))
-        return found
+        lines: list[Text] = []
+        for boat in self.boats:
+            line = self.boat(boat)
+            for piece, _ in self.look.pieces(f"hold.{boat}"):
+                if piece != "barrel":
+                    line.append(f"; {self.signs.board.called(piece)}", "not bold dim")
+            lines.append(line)
+        return lines
 
-    def harbour(self, boat: int) -> int:
-        return self.printed.harbour[self.table.boat_at[boat]]
-
-    def piles(self) -> list[RenderableType]:
-        """The four piles: their size and the card on top."""
-        found: list[RenderableType] = [self.heading("piles")]
-        for domain in range(len(DOMAINS)):
-            pile = self.view["piles"][domain]
-            name = self.voice.say("show.empty")
-            if pile["size"]:
-                name = f"{pile['size']}{self.signs.times}, {self.signs.face(pile['top'])}"
-            else:
-                name = f"{self.voice.noun('domain', domain)}: {name}"
-            found.append(self.line(self.marked("domain", domain, name)))
-        return found
-
-    def tiles(self) -> list[RenderableType]:
-        right = [
-            self.marked("shown_tile", place * TILES + kind, self.signs.tile(kind))
-            for place, kind in enumerate(self.view["right"])
-            if kind >= 0
-        ]
-        told = self.heading("tiles").append(" ")
-        parts = []
-        for key, tiles in (("right", right), ("middle", self.middle())):
-            if tiles:
-                label, _, rest = self.voice.say(f"show.{key}", names="\0").partition("\0")
-                listed = Text("", "default").append(label).append_text(Text(", ").join(tiles))
-                parts.append(listed.append(rest))
-        return [told.append_text(Text("; ", "default").join(parts))]
-
-    def middle(self) -> list[Text]:
-        """The tops of the piles; all three spaces by number where a tile is to go to one."""
-        if self.signs.asks == "cleared_tile":
-            return [
-                Text(
-                    f"{place} {self.signs.tile(pile[-1]) if pile else self.voice.say('show.empty')}"
-                )
-                for place, pile in enumerate(self.view["middle"], 1)
-            ]
-        return [
-            self.marked(
-                "shown_tile", (MIDDLE + place) * TILES + pile[-1], self.signs.tile(pile[-1])
-            )
-            for place, pile in enumerate(self.view["middle"])
-            if pile
-        ]
-
-    def aid_cards(self) -> list[RenderableType]:
-        """The open ones; those beside the own headquarters have numbers when they are asked."""
-        asks = "" if self.signs.step == "use_aid" else "aid"
-        cards = [
-            self.marked(asks, card, self.signs.aid(card)) for card in bits(self.view["aid_open"])
-        ]
-        if not cards:
-            return []
-        return [self.heading("aid").append(" ").append_text(Text(", ", "default").join(cards))]
-
-    def mobsters(self) -> list[RenderableType]:
-        """Everybody who could become an associate, with his strength, price and ability."""
-        found: list[RenderableType] = [self.heading("mobsters")]
-        for mobster in sorted(one for one in self.view["mob_in"] if one >= 0):
-            name = self.voice.noun("mobster", mobster)
-            found.append(self.line(self.marked("mobster", mobster, name)))
-        return found if len(found) > 1 else []
-
-    def pier_rows(self) -> list[RenderableType]:
-        rows = enumerate(self.printed.row_bonus, 1)
-        names = [f"{row} {self.signs.short(bonus)}" for row, bonus in rows]
-        return [Text(self.voice.say("show.piers", names=", ".join(names)), "dim")]
-
-    def supply(self) -> list[RenderableType]:
-        view = self.view
-        told = self.voice.say(
-            "show.supply",
-            goons=view["goons"],
-            barrels=view["barrels"],
-            markers=view["markers"],
-            mobs=view["mob_speakeasies"],
+    def boat(self, boat: str) -> Text:
+        known = self.boats[boat]
+        there = dict(self.look.pieces(f"hold.{boat}"))
+        told = self.signs.say(
+            "show.boat",
+            boat=f"{self.signs.boat}{list(self.boats).index(boat) + 1}",
+            name=self.signs.board.called(boat),
+            district=known["district"],
+            n=there.get("barrel", 0),
+            defence=known["defence"],
+            price=known["price"],
         )
-        return [Text(told, "dim")]
+        return Text("", "default").append_text(self.signs.marked(told, f"hold.{boat}"))
+
+    def boats_whole(self) -> RenderableType:
+        lines = self.boat_lines()
+        for crate, _ in self.look.pieces("crate_top"):
+            name = self.signs.board.called(crate)
+            lines.append(Text(self.signs.say("show.next_crate", name=name), "dim"))
+        return self.under("boats", lines)
+
+    def boats_brief(self) -> Text:
+        return self.in_a_row("boats", [self.boat(boat) for boat in self.boats])
+
+    # -- cards and tiles
+
+    def pile_lines(self) -> list[Text]:
+        """The four piles: their size and the card on top."""
+        lines: list[Text] = []
+        for domain in DOMAINS:
+            top = self.look.pieces(f"pile.{domain}")
+            number = len(top) + self.look.count(f"pile.{domain}.below")
+            if top:
+                told = f"{number}{self.signs.times}, {self.signs.face(top[0][0])}"
+            else:
+                name = self.signs.voice.say(f"domain.{domain}")
+                told = f"{name}: {self.signs.say('show.empty')}"
+            line = self.signs.marked(told, f"pile.{domain}")
+            lines.append(Text("", "default").append_text(line))
+        return lines
+
+    def tile_lines(self) -> list[Text]:
+        """Both columns, and the face-down stacks if one of them is asked for."""
+        right = [self.at(f"right.{place}") for place in COLUMN]
+        lines = [self.column("right", right)]
+        tops = [self.at(f"middle.{place}", place) for place in COLUMN]
+        lines.append(self.column("middle", tops))
+        stacks = [self.stack(place) for place in COLUMN]
+        lines.append(self.column("stacks", stacks))
+        return lines
+
+    def column(self, key: str, found: list[Text]) -> Text:
+        told = Text(f"{self.signs.say(f'show.{key}')} ", "dim")
+        return told.append_text(Text(", ").join(found))
+
+    def at(self, place: str, number: int = 0) -> Text:
+        """The open tile of a place, with its number where the place counts."""
+        found = self.look.pieces(place)
+        name = self.signs.tile(found[0][0]) if found else self.signs.say("show.empty")
+        line = self.signs.marked(f"{number} {name}" if number else name, place)
+        return Text("", "default").append_text(line)
+
+    def stack(self, place: int) -> Text:
+        told = str(self.look.count(f"stack.{place}"))
+        return Text("", "default").append_text(self.signs.marked(told, f"stack.{place}"))
+
+    def aid_cards(self) -> list[Text]:
+        return [
+            Text("", "default").append_text(
+                self.signs.marked(self.signs.aid(card), f"aid_display/{card}")
+            )
+            for card, _ in self.look.pieces("aid_display")
+        ]
+
+    # -- people
+
+    def mobsters(self) -> list[Text]:
+        """Who can be had as an associate."""
+        found: list[Text] = []
+        for place in range(1, 17):
+            for mobster, _ in self.look.pieces(f"mobster_board.{place}"):
+                told = self.signs.board.called(mobster)
+                line = self.signs.marked(told, f"mobster_board.{place}/{mobster}")
+                found.append(Text("", "default").append_text(line))
+        return found
+
+    def mobster_names(self) -> list[Text]:
+        """The same by name, with what each adds and costs."""
+        found: list[Text] = []
+        for place in range(1, 17):
+            for mobster, _ in self.look.pieces(f"mobster_board.{place}"):
+                told = self.signs.say(
+                    "show.mobster",
+                    name=self.signs.voice.say(f"mobster_name.{mobster}"),
+                    n=self.signs.value(mobster, "associate"),
+                    price=self.signs.value(mobster, "price"),
+                )
+                line = self.signs.marked(told, f"mobster_board.{place}/{mobster}")
+                found.append(Text("", "default").append_text(line))
+        return found
+
+    def pier_rows(self) -> Text:
+        """The bonus of each row, whichever pier it is."""
+        found: list[Text] = []
+        for row in ROWS:
+            bonus = self.signs.short(self.signs.value(f"pier_row.{row}", "bonus"))
+            line = self.signs.marked(f"{row} {bonus}", f"pier_row.{row}")
+            found.append(Text("", "default").append_text(line))
+        told = Text(f"{self.signs.say('show.piers')} ", "dim")
+        return told.append_text(Text(", ").join(found))
+
+    def supply(self) -> Text:
+        there = dict(self.look.pieces("supply"))
+        told = self.signs.say(
+            "show.supply",
+            goons=there.get("goon", 0),
+            barrels=there.get("barrel", 0),
+            markers=there.get("authority_marker", 0),
+            mobs=there.get("mob_speakeasy", 0),
+        )
+        return Text(told, "dim")

@@ -5,250 +5,325 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rich.columns import Columns
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from omerta.cli.boards.speakeasy_signs import Signs, marked
-from omerta.games.speakeasy.barrels import price_step
-from omerta.games.speakeasy.board import ANY_CASINO, CASINO, FIRST_NIGHTCLUB, bits, size
-from omerta.games.speakeasy.family import NO_ONE, NOT_YET
-from omerta.games.speakeasy.gains import TO_VIP
-from omerta.games.speakeasy.people import LEVELS, NETWORK, TRANSPORT
-from omerta.games.speakeasy.places.loot import TO_DISTILLERY
-from omerta.games.speakeasy.sites import discount
-from omerta.games.speakeasy.tiles.city import held, kinds
+from omerta.cli.boards.speakeasy_signs import DOMAINS, Signs
 
 INDENT: Final = (0, 0, 0, 2)
 GAP: Final = "; "
+LEVELS: Final = (*DOMAINS, "strength")
+SMALL: Final = tuple(f"spot_{place}" for place in range(1, 10))
+CLUBS: Final = tuple(f"nightclub_{place}" for place in range(1, 4))
 
 
 class Headquarters:
-    def __init__(self, signs: Signs, numbers: dict[int, int], memory: bool) -> None:
+    def __init__(self, signs: Signs, memory: bool) -> None:
         self.signs = signs
+        self.look = signs.look
         self.memory = memory  # whether to show what has been seen of hands and safes
-        self.voice = signs.voice
-        self.view = signs.view
-        self.table = signs.table
-        self.printed = signs.printed
-        self.numbers = numbers
+        self.me = signs.me
 
-    def draw(self) -> list[RenderableType]:
-        """The own one last, next to the question; a spectator sees all of them in full."""
-        me = self.signs.me
-        everybody = self.memory or me < 0
-        others = [family for family in range(self.table.families) if family != me]
-        found: list[RenderableType] = []
-        if others and not everybody:
-            found.append(Text(self.voice.say("hq.rivals"), "dim"))
-        for family in others:
-            if family >= self.table.seats:
-                found.append(self.rival(family))
-            else:
-                found += self.full(family) if everybody else [self.short(family)]
-        if me >= 0:
-            found += self.full(me)
-            found += self.hand()
-        return found
-
-    def shown(self, family: int) -> dict[str, Any]:
-        known: dict[str, Any] = self.view["families_shown"][family]
-        return known
+    def said(self, key: str, **named: object) -> str:
+        return self.signs.say(f"hq.{key}", **named)
 
     def name(self, family: int) -> Text:
         told = Text().append_text(self.signs.sign(family)).append(" ")
         name = self.signs.names[family]
-        if family == self.signs.me:
-            return told.append(f"{name} · {self.voice.say('board.you')}", "bold reverse")
+        if family == self.me:
+            return told.append(f"{name} · {self.signs.voice.say('board.you')}", "bold reverse")
         return told.append(name, "bold")
 
-    def said(self, key: str, **named: object) -> str:
-        return self.voice.say(f"hq.{key}", **named)
+    def headed(self, family: int, parts: list[Text | str]) -> Text:
+        told = self.name(family).append(": ", "not bold not reverse")
+        return told.append_text(joined(parts))
 
-    def mark(self, family: int, asks: str, option: int) -> str:
-        """The choice number of something in the own headquarters."""
-        if family != self.signs.me or self.signs.asks != asks or option not in self.numbers:
-            return ""
-        return f"[{self.numbers[option]}] "
+    def others(self) -> list[int]:
+        return [family for family in range(len(self.signs.families)) if family != self.me]
+
+    def number(self, place: str, piece: str) -> int:
+        return dict(self.look.pieces(place)).get(piece, 0)
 
     # -- in a line
 
-    def rival(self, family: int) -> Text:
-        """The solo opponent has no headquarters: buildings, and how strong he is in this act."""
-        buildings = self.table.buildings(family)
-        act = max(0, self.view["act"])
-        parts = [
-            self.said("buildings", n=size(buildings), guarded=size(buildings & self.view["guard"])),
-            self.said("attack", n=self.printed.rival_attack[act]),
-            self.said("defence", n=self.printed.rival_defence[act]),
-        ]
-        return self.name(family).append(f": {GAP.join(parts)}", "not bold not reverse")
+    def line(self, family: int) -> Text:
+        """Another one in short; the solo rival has no headquarters."""
+        known = self.signs.families[family]
+        buildings = self.said("buildings", n=known["buildings"], guarded=known["guarded"])
+        if known["rival"]:
+            strength = [self.said(key, n=known[key]) for key in ("attack", "defence")]
+            return self.headed(family, [buildings, *strength])
+        return self.headed(
+            family,
+            [
+                self.said("money", n=self.look.count(f"money.{family}")),
+                self.said("power", n=known["power"]),
+                buildings,
+                self.said("capos", n=self.look.count(f"capos.{family}")),
+                self.said("hand", n=self.look.count(f"hand.{family}")),
+            ],
+        )
 
-    def short(self, family: int) -> Text:
-        known = self.shown(family)
-        buildings = self.table.buildings(family)
-        guarded = size(buildings & self.view["guard"])
-        parts = [
-            self.said("money", n=known["clean"]),
-            self.said("power", n=self.table.power(family)),
-            self.said("buildings", n=size(buildings), guarded=guarded),
-            self.said("capos", n=known["capos"]),
-            self.said("hand", n=self.view["hand_sizes"][family]),
+    def brief(self, family: int) -> Text:
+        """The own one in a few lines: money, levels, people, trucks, cards beside it."""
+        parts: list[Text | str] = [
+            *self.money(family),
+            self.levels(family),
+            *self.people(family)[:3],
+            *self.transport(family)[:-1],
+            *self.aid(family),
+            *self.tiles(family),
         ]
-        return self.name(family).append(f": {GAP.join(parts)}", "not bold not reverse")
+        return self.headed(family, [part for part in parts if part])
+
+    def focus(self, family: int) -> Text:
+        """Money, and of the rest only what can be chosen."""
+        parts: list[Text | str] = [
+            *self.people(family),
+            *self.transport(family),
+            self.left(family),
+            *self.cards(family),
+        ]
+        chosen = [part for part in parts if isinstance(part, Text) and "[" in part.plain]
+        return self.headed(family, [*self.money(family)[:-1], *chosen])
+
+    def briefest(self, family: int) -> Text:
+        """The own one in a line or two."""
+        return self.headed(
+            family, [*self.money(family), self.levels(family), *self.people(family)[1:3]]
+        )
 
     # -- in full
 
     def full(self, family: int) -> list[RenderableType]:
-        lines = [
-            self.money(family),
-            self.people(family),
-            self.transport(family),
-            self.left(family),
-            *self.cards(family),
-        ]
-        heading = self.name(family).append(f": {lines[0]}", "not bold not reverse")
-        return [heading, *[Padding(Text(line), INDENT) for line in lines[1:] if line]]
-
-    def money(self, family: int) -> str:
-        """Money, power and the five levels."""
-        known = self.shown(family)
-        parts = [self.said("money", n=known["clean"])]
-        if family == self.signs.me:
-            parts.append(self.said("safe", n=self.view["safe"]))
-        elif self.memory or self.view["over"]:
-            parts.append(self.said("safe", n=self.view["remembered_safes"][family]))
-        parts.append(self.said("power", n=self.table.power(family)))
-        levels = [
-            f"{self.voice.noun('level', level)} {known['levels'][level]}"
-            for level in range(len(LEVELS))
-        ]
-        return GAP.join([*parts, ", ".join(levels)])
-
-    def people(self, family: int) -> str:
-        """Members, goons, capos, authority and books."""
-        known = self.shown(family)
-        guards = size(self.table.buildings(family) & self.view["guard"])
-        vip = self.said("vip", n=known["vip"], all=known["levels"][NETWORK])
-        members = [
-            self.mark(family, "member_place", TO_VIP) + vip,
-            self.said("piers", n=size(known["pier"])),
-            self.said("guards", n=guards),
-            self.said("supply", n=known["supply"]),
-        ]
-        authority = self.table.standing_authority(family) + known["command"]
-        parts = [
-            self.said("members", names=", ".join(members)),
-            self.said("goons", n=known["goons"], all=self.printed.goon_spaces),
-            self.said("authority", n=authority, m=known["markers"]),
-            self.said("books", n=known["books"]),
-            self.said("capos", n=known["capos"]),
-        ]
-        return GAP.join(parts)
-
-    def transport(self, family: int) -> str:
-        """Trucks and barrels, and what a barrel sells for."""
-        known = self.shown(family)
-        parts = [self.truck(known, 0)]
-        if known["levels"][TRANSPORT] >= self.printed.second_truck:
-            parts.append(self.truck(known, 1))
-        else:
-            parts.append(self.said("second", n=self.printed.second_truck))
-        distilled = self.said("distilled", n=known["distilled"])
-        parts.append(self.mark(family, "barrel_place", TO_DISTILLERY) + distilled)
-        step = price_step(self.table, family)
-        low, high = self.printed.price_low[step], self.printed.price_high[step]
-        return GAP.join([*parts, self.said("prices", low=low, high=high)])
-
-    def truck(self, known: dict[str, Any], truck: int) -> str:
-        place = known["trucks"][truck]
-        where = self.said("not_yet") if place == NOT_YET else self.voice.noun("district", place)
-        return self.said("truck", n=truck + 1, where=where, load=known["loads"][truck])
-
-    def left(self, family: int) -> str:
-        """The buildings still in the headquarters: what they cost and bring."""
-        known = self.shown(family)
-        pieces = bits(known["small_left"])
-        pieces += [FIRST_NIGHTCLUB + club for club in bits(known["clubs_left"])]
-        alike: dict[tuple[int, int], list[str]] = {}  # building and price -> bonuses
-        for piece in pieces:
-            bonus = self.signs.short(self.printed.piece_bonus[piece])
-            sort = self.printed.kind_of[piece], self.printed.cost[piece]
-            alike.setdefault(sort, []).append(bonus)
-        found: list[str] = []
-        for (kind, price), bonuses in alike.items():
-            building, bonus = self.voice.noun("building", kind), " | ".join(bonuses)
-            told = self.said("piece", building=building, n=price, bonus=bonus)
-            found.append(self.signs.counted(told, len(bonuses)))
-        if known["casinos_left"]:
-            found.append(
-                self.said(
-                    "casino",
-                    number=known["casinos_left"],
-                    times=self.signs.times,
-                    building=self.voice.noun("building", CASINO),
-                    n=self.printed.cost[ANY_CASINO],
-                )
-            )
-        cheaper = discount(self.table, family)
-        if cheaper:
-            found.append(self.said("discount", n=cheaper))
-        return self.said("left", names=", ".join(found)) if found else ""
-
-    def cards(self, family: int) -> list[str]:
-        """Everything that lies beside: associate, played cards, aid cards, tiles, crates."""
-        known = self.shown(family)
-        found: list[str] = []
-        if known["associate"] != NO_ONE:
-            who = self.voice.noun("mobster", known["associate"])
-            found.append(self.said("associate", who=who))
-        played = [card for card in known["slots"] if card >= 0]
-        if played:
-            found.append(
-                self.said("slots", names=" | ".join(self.signs.face(card) for card in played))
-            )
-        aid = ", ".join(
-            self.mark(family, "aid", card) * (self.signs.step == "use_aid") + self.signs.aid(card)
-            for card in bits(known["aid"])
-        )
-        used = ", ".join(self.signs.aid(card) for card in bits(known["aid_used"]))
-        parts = [aid, self.said("used", names=used) if used else ""]
-        if aid or used:
-            found.append(self.said("aid", names=GAP.join(part for part in parts if part)))
-        tiles = [
-            self.mark(family, "tile", kind)
-            + self.signs.counted(self.signs.tile(kind), held(known["tiles"], kind))
-            for kind in kinds(known["tiles"])
-        ]
-        if tiles:
-            found.append(self.said("tiles", names=", ".join(tiles)))
-        if known["crates"]:
-            crates = [self.voice.noun("crate_back", crate) for crate in bits(known["crates"])]
-            found.append(self.said("crates", names=", ".join(crates)))
-        if family != self.signs.me and self.memory:
-            found += self.seen_hand(family)
+        lines: list[list[Text | str]] = [self.people(family), self.transport(family)]
+        for part in [self.left(family), *self.cards(family)]:
+            lines.append([part])
+        heading = self.headed(family, [*self.money(family), self.levels(family)])
+        found: list[RenderableType] = [heading]
+        for parts in lines:
+            told = joined([part for part in parts if part])
+            if told:
+                found.append(Padding(told, INDENT))
         return found
 
-    def seen_hand(self, family: int) -> list[str]:
+    def money(self, family: int) -> list[Text | str]:
+        """Clean money, and what is in the safe if one may know or wants to remember."""
+        parts: list[Text | str] = [self.said("money", n=self.look.count(f"money.{family}"))]
+        safe = f"safe.{family}"
+        if family == self.me or self.memory or self.signs.facts["over"]:
+            told = self.said("safe", n=self.look.count(safe))
+            parts.append(self.signs.marked(told, safe))
+        return [*parts, self.said("power", n=self.signs.families[family]["power"])]
+
+    def levels(self, family: int) -> Text:
+        found: list[Text] = []
+        for level in LEVELS:
+            place = f"level.{family}.{level}"
+            name = self.signs.voice.say(f"level.{level}")
+            found.append(self.signs.marked(f"{name} {self.look.count(place)}", place))
+        return Text(", ").join(found)
+
+    def people(self, family: int) -> list[Text | str]:
+        """Members, goons, authority, books and capos."""
+        known = self.signs.families[family]
+        member = f"member.{family}"
+        vip = self.said("vip", n=self.number(f"vip.{family}", member), all=known["vip_room"])
+        at_piers = [place for place in self.look.places if place.startswith("pier.")]
+        piers = sum(self.number(place, member) for place in at_piers)
+        members: list[Text] = [
+            self.signs.marked(vip, f"vip.{family}"),
+            Text(self.said("piers", n=piers)),
+            Text(self.said("guards", n=known["guarded"])),
+            Text(self.said("supply", n=self.number(f"members.{family}", member))),
+        ]
+        spaces = [place for place in self.look.places if place.startswith(f"goon_space.{family}.")]
+        goons = self.said("goons", n=known["goons"], all=len(spaces))
+        markers = self.look.count(f"markers.{family}")
+        told = Text(f"{self.said('members')} ").append_text(Text(", ").join(members))
+        return [
+            told,
+            self.signs.marked(goons, *spaces),
+            self.said("authority", n=known["authority"], m=markers),
+            self.said("books", n=self.look.count(f"shelf.{family}")),
+            self.said("capos", n=self.look.count(f"capos.{family}")),
+        ]
+
+    def transport(self, family: int) -> list[Text | str]:
+        """Trucks with their points and barrels, and what a barrel sells for."""
+        known = self.signs.families[family]
+        parts: list[Text | str] = [
+            self.truck(family, truck, moves) for truck, moves in enumerate(known["moves"], 1)
+        ]
+        if len(known["moves"]) < 2:
+            parts.append(self.said("second", n=known["second_truck"]))
+        distillery = f"distillery.{family}"
+        told = self.said("distilled", n=self.look.count(distillery))
+        parts.append(self.signs.marked(told, distillery))
+        sells = known["sells_for"]
+        low, high = sells["speakeasy"], sells["nightclub"]
+        return [*parts, self.said("prices", low=low, high=high)]
+
+    def truck(self, family: int, number: int, moves: int) -> Text:
+        """Where it is, how far it gets, and its barrels."""
+        piece = f"truck.{family}.{number}"
+        bays = [place for place in self.look.places if place.startswith(f"{piece}.bay.")]
+        load = sum(self.look.count(bay) for bay in bays)
+        home = self.look.pieces(f"garage.{family}")
+        if any(found == piece for found, _ in home):
+            where = self.said("not_yet")
+        else:
+            where = self.signs.board.called(self.district_of(piece))
+        told = self.said("truck", n=number, where=where, moves=moves, load=load)
+        return self.signs.marked(told, *bays)
+
+    def district_of(self, piece: str) -> str:
+        for district in range(1, 17):
+            if any(found == piece for found, _ in self.look.pieces(f"district.{district}")):
+                return f"district.{district}"
+        return ""
+
+    def left(self, family: int) -> Text:
+        """The buildings still in the headquarters: what they cost and bring."""
+        alike: dict[tuple[str, str], list[Text]] = {}  # building and price -> bonuses
+        for row in (*SMALL, *CLUBS):
+            place = f"headquarters.{family}.{row}"
+            there = self.look.pieces(place)
+            mark = self.signs.mark(place)
+            if not there and not mark:
+                continue
+            if row in CLUBS:
+                building, cost = "nightclub", str(self.signs.facts["costs"]["nightclub"])
+            else:
+                building, cost = (
+                    self.signs.value(place, "building"),
+                    self.signs.value(place, "cost"),
+                )
+            bonus = mark.append(self.signs.short(self.signs.value(place, "bonus")), "not bold")
+            alike.setdefault((building, cost), []).append(bonus)
+        found: list[Text] = []
+        for (building, cost), bonuses in alike.items():
+            name = self.signs.voice.say(f"building.{building}")
+            told = Text(f"{len(bonuses)}{self.signs.times} " if len(bonuses) > 1 else "")
+            told.append(self.said("piece", building=name, n=cost)).append(" (")
+            found.append(told.append_text(Text(" | ").join(bonuses)).append(")"))
+        found += self.casinos(family)
+        cheaper = self.signs.families[family]["discount"]
+        if cheaper:
+            found.append(Text(self.said("discount", n=cheaper)))
+        if not found:
+            return Text()
+        return Text(f"{self.said('left')} ").append_text(Text(", ").join(found))
+
+    def casinos(self, family: int) -> list[Text]:
+        place = f"headquarters.{family}.casino"
+        number = self.look.count(place)
+        if not number:
+            return []
+        told = self.said(
+            "casino",
+            number=number,
+            times=self.signs.times,
+            building=self.signs.voice.say("building.casino"),
+            n=self.signs.facts["costs"]["casino"],
+        )
+        return [self.signs.marked(told, place)]
+
+    # -- cards
+
+    def cards(self, family: int) -> list[Text]:
+        """Everything that lies beside: associate, played cards, aid cards, tiles, crates."""
+        found: list[Text] = []
+        for mobster, _ in self.look.pieces(f"associate.{family}"):
+            told = self.said("associate", who=self.signs.board.called(mobster))
+            found.append(self.signs.marked(told, f"associate.{family}/{mobster}"))
+        played = [
+            self.signs.face(card)
+            for domain in DOMAINS
+            for card, _ in self.look.pieces(f"slot.{family}.{domain}")
+        ]
+        if played:
+            found.append(Text(self.said("slots", names=" | ".join(played))))
+        found += self.aid(family)
+        found += self.tiles(family)
+        crates = [
+            self.signs.board.called(crate).partition(": ")[2].rpartition(": ")[2]
+            for crate, _ in self.look.pieces(f"crates.{family}")
+        ]
+        if crates:
+            found.append(Text(self.said("crates", names=", ".join(crates))))
+        return [*found, *self.seen_hand(family)]
+
+    def aid(self, family: int) -> list[Text]:
+        own = [
+            self.signs.marked(self.signs.aid(card), f"aid_cards.{family}/{card}")
+            for card, _ in self.look.pieces(f"aid_cards.{family}")
+        ]
+        used = [self.signs.aid(card) for card, _ in self.look.pieces(f"aid_used.{family}")]
+        if not own and not used:
+            return []
+        parts: list[Text | str] = [Text(", ").join(own)] if own else []
+        parts += [self.said("used", names=", ".join(used))] if used else []
+        return [Text(f"{self.said('aid')} ").append_text(joined(parts))]
+
+    def tiles(self, family: int) -> list[Text]:
+        """City tiles, and those played this turn if they are asked about."""
+        found: list[Text] = []
+        for place in (f"tiles.{family}", f"tiles_played.{family}"):
+            for kind, number in self.look.pieces(place):
+                told = self.signs.counted(self.signs.tile(kind), number)
+                found.append(self.signs.marked(told, f"{place}/{kind}"))
+        if not found:
+            return []
+        return [Text(f"{self.said('tiles')} ").append_text(Text(", ").join(found))]
+
+    def seen_hand(self, family: int) -> list[Text]:
         """Cards of another hand that everybody saw going there; of the rest only the domain."""
-        remembered = self.view["remembered"][family]
-        found = [self.signs.face(card) for card in remembered["known"]]
-        unknown: list[int] = remembered["unknown_domains"]
-        for domain in sorted(set(unknown)):
-            name = self.voice.noun("domain", domain)
+        if family == self.me or not self.memory:
+            return []
+        found = [self.signs.face(card) for card, _ in self.look.pieces(f"remembered.{family}")]
+        unknown: list[str] = self.signs.families[family]["unknown"]
+        for domain in dict.fromkeys(unknown):
+            name = self.signs.voice.say(f"domain.{domain}")
             number = unknown.count(domain)
             found.append(self.said("unknown", n=number, times=self.signs.times, domain=name))
-        return [self.said("seen_hand", names="; ".join(found))] if found else []
+        return [Text(self.said("seen_hand", names="; ".join(found)))] if found else []
 
     # -- the own hand
 
-    def hand(self) -> list[RenderableType]:
-        cards: list[int] = self.view["hand"]
-        lines: list[Text] = []
-        for card in cards:
-            number = self.numbers.get(card) if self.signs.asks == "face" else None
-            line = Text(f"  {marked(number).plain}", "bold")
-            line.append(" " if number else "").append(self.signs.face(card), "not bold")
-            lines.append(line)
-        heading = Text(self.said("your_hand", n=len(cards)), "bold")
-        return [heading, Columns(lines, padding=(0, 2), column_first=True)]
+    def hand(self) -> list[Text]:
+        place = f"hand.{self.me}"
+        return [
+            self.signs.marked(self.signs.face(card), f"{place}/{card}")
+            for card, _ in self.look.pieces(place)
+        ]
+
+    def hand_whole(self) -> RenderableType:
+        lines = [Text("  ").append_text(card) for card in self.hand()]
+        heading = Text(self.said("your_hand", n=len(lines)), "bold")
+        return Group(heading, Columns(lines, padding=(0, 2), column_first=True))
+
+    def hand_brief(self) -> Text:
+        told = Text(f"{self.said('your_hand', n=len(self.hand()))} ", "bold")
+        return told.append_text(Text("; ", "not bold").join(self.hand()))
+
+    def hand_briefest(self) -> Text:
+        """Only the domains, with the numbers of the cards that can be chosen."""
+        place = f"hand.{self.me}"
+        found: list[Text] = []
+        for domain in DOMAINS:
+            cards = [card for card, _ in self.look.pieces(place) if card.startswith(domain)]
+            if cards:
+                told = Text(f"{self.signs.voice.say(f'domain.{domain}')} ", "not bold")
+                marks = [self.signs.mark(f"{place}/{card}") for card in cards]
+                chosen = Text("").join(mark for mark in marks if mark)
+                found.append(told.append_text(chosen or Text(str(len(cards)), "not bold")))
+        told = Text(f"{self.said('your_hand', n=self.look.count(place))} ", "bold")
+        return told.append_text(Text(", ", "not bold").join(found))
+
+
+def joined(parts: list[Any]) -> Text:
+    """Parts of a line, some of them with marks."""
+    texts = [Text(part) if isinstance(part, str) else part for part in parts]
+    return Text("", "not bold not reverse").append_text(Text(GAP).join(texts))

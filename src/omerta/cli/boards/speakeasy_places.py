@@ -2,84 +2,86 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from omerta.cli.boards.speakeasy_signs import Signs, marked
-from omerta.games.speakeasy.board import AT_RESTAURANT, LOCATIONS, PARK, RESTAURANT, SINGLE
-from omerta.games.speakeasy.places.contacts import LOCATION_ACTIONS
-from omerta.games.speakeasy.places.restaurant import MENU
-from omerta.games.speakeasy.tiles.names import NONE
+from omerta.cli.boards.speakeasy_signs import Signs
+
+PARK: Final = (1, 2, 3)
 
 
 class Places:
-    def __init__(self, signs: Signs, numbers: dict[int, int]) -> None:
+    def __init__(self, signs: Signs) -> None:
         self.signs = signs
-        self.voice = signs.voice
-        self.view = signs.view
-        self.printed = signs.printed
-        self.numbers = numbers if signs.asks in ("place", "swap_place") else {}
+        self.look = signs.look
+        self.locations: dict[str, dict[str, Any]] = signs.facts["locations"]
 
-    def draw(self) -> list[RenderableType]:
+    def whole(self) -> RenderableType:
+        """A line for each location with everything that can be done there."""
         grid = Grid.grid(padding=(0, 1, 0, 0))
         grid.add_column(no_wrap=True)
         grid.add_column()
-        for location in range(len(LOCATIONS)):
-            name = Text(self.voice.noun("location", location), "bold")
+        for location in (*self.locations, "park"):
+            name = Text(self.signs.voice.say(f"location.{location}"), "bold")
             grid.add_row(name, self.location(location))
-        return [grid]
+        return grid
 
-    def location(self, location: int) -> Text:
-        if location == RESTAURANT:
+    def brief(self) -> Text:
+        """Only who is where, and what contacts do."""
+        found: list[Text] = []
+        for location in (*self.locations, "park"):
+            told = Text(f"{self.signs.voice.say(f'location.{location}')} ", "bold")
+            found.append(told.append_text(self.people(location)))
+        return Text("; ").join(found)
+
+    def location(self, location: str) -> Text:
+        if location == "restaurant":
             return self.restaurant()
-        if location == PARK:
-            return self.park()
-        actions = self.signs.shorts(LOCATION_ACTIONS[location])
+        if location == "park":
+            told = self.people(location).append(" ")
+            return told.append(self.signs.say("at.swap"), "not bold dim")
+        known = self.locations[location]
+        actions = self.signs.shorts(known["actions"])
         contacts = Text("; ").join(
-            self.contact(contact)
-            for contact in range(SINGLE)
-            if self.printed.location_of[contact] == location and self.is_there(contact)
+            self.contact(contact, offers) for contact, offers in known["contacts"].items()
         )
-        if self.printed.contacts_first[location]:
-            return contacts.append(f"; {self.voice.say('place.then', actions=actions)}", "dim")
-        told = Text(f"{self.voice.say('place.before', actions=actions)} ", "dim")
+        if known["contacts_first"]:
+            return contacts.append(f"; {self.signs.say('at.then', actions=actions)}", "dim")
+        told = Text(f"{self.signs.say('at.before', actions=actions)} ", "dim")
         return told.append_text(contacts)
 
-    def is_there(self, contact: int) -> bool:
-        """On the side for few players some contacts are missing."""
-        return self.printed.open[self.view["side"]][contact]
-
-    def contact(self, contact: int) -> Text:
+    def contact(self, contact: str, offers: list[str]) -> Text:
         """Choice number, who stands there, and what it does."""
-        told = Text("", "default").append_text(marked(self.numbers.get(contact)))
-        told.append_text(self.who(self.view["capo"][contact]))
-        return told.append(f" {self.effects(contact)}", "default")
-
-    def who(self, family: int) -> Text:
-        return self.signs.sign(family) if family >= 0 else Text(self.signs.free, "dim")
-
-    def effects(self, contact: int) -> str:
-        """The effects of a contact on this side of the board."""
-        shown = self.printed.contact_effects[self.view["side"]][contact]
-        return " + ".join(self.signs.short(effect) for effect in shown if effect != NONE)
+        told = Text("", "default").append_text(self.signs.mark(contact))
+        told.append_text(self.signs.who(contact, "capo"))
+        effects = " + ".join(self.signs.short(effect) for effect in offers)
+        return told.append(f" {effects}", "not bold default")
 
     def restaurant(self) -> Text:
-        number = self.numbers.get(AT_RESTAURANT) if self.signs.asks == "place" else None
-        told = Text("", "default").append_text(marked(number)).append(" " if number else "")
-        for family in range(self.signs.table.families):
-            there = self.view["capo"][AT_RESTAURANT + family]
-            if there:
-                if self.signs.asks == "swap_place":
-                    told.append_text(marked(self.numbers.get(AT_RESTAURANT + family)))
-                told.append_text(self.signs.sign(family)).append(f"{there} ")
-        actions = self.signs.shorts(MENU)
-        times = self.printed.restaurant_actions
-        return told.append(self.voice.say("place.dine", n=times, actions=actions), "dim")
+        told = self.people("restaurant")
+        known = self.locations["restaurant"]
+        actions = self.signs.shorts(known["actions"])
+        dining = self.signs.say("at.dine", n=known["number"], actions=actions)
+        return told.append(" " if told else "").append(dining, "not bold dim")
 
-    def park(self) -> Text:
+    def people(self, location: str) -> Text:
+        """Who stands at the contacts of a location, with the choices there."""
         told = Text("", "default")
-        for spot in range(self.printed.park_spots[self.view["side"]]):
-            told.append_text(marked(self.numbers.get(SINGLE + spot)))
-            told.append_text(self.who(self.view["capo"][SINGLE + spot])).append(" ")
-        return told.append(self.voice.say("place.swap"), "dim")
+        if location == "restaurant":
+            told.append_text(self.signs.mark("restaurant"))
+            for capo, number in self.look.pieces("restaurant"):
+                family = int(capo.partition(".")[2])
+                told.append(" " if told else "")
+                told.append_text(self.signs.mark(f"restaurant/{capo}"))
+                told.append_text(self.signs.sign(family)).append(str(number))
+            return told
+        if location == "park":
+            places = [f"park.{spot}" for spot in PARK if f"park.{spot}" in self.look.places]
+        else:
+            places = list(self.locations[location]["contacts"])
+        for place in places:
+            told.append_text(self.signs.mark(place)).append_text(self.signs.who(place, "capo"))
+        return told

@@ -83,8 +83,12 @@ def imagine(seen: View, dice: Dice, printed: Printed, steps: dict[str, type[Step
     table.revealed = seen["revealed"]
     table.stack = [unpack(step, steps) for step in seen["pending"]]
     table.over = seen["over"]
-    table.settle()
     return table
+
+
+def redeal(table: Table, dice: Dice) -> None:
+    """Shuffle the pile: every other card has been seen by whoever holds it."""
+    table.deck = dice.shuffle("redealt_pile", table.deck[: table.left])
 
 
 def unseen_cards(table: Table) -> list[int]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from types import ModuleType
+from typing import ClassVar
 
 from omerta.engine.box import Box
 from omerta.engine.dice import Dice
@@ -23,6 +24,7 @@ class CartaNostra(Title):
     seats_rule = "CAR-COMP-03"
     turn_rule = "CAR-TURN-06"
     sheets = SHEETS
+    sight: ClassVar[ModuleType] = hidden
     steps = (
         rules.Turn,
         rules.Act,
@@ -47,9 +49,6 @@ class CartaNostra(Title):
     news = NEWS
     panel = ("discard_place",)  # equal cards of one pile are told apart only by their order
 
-    def home(self) -> Path:
-        return Path(__file__).resolve().parent
-
     def print_box(self, box: Box, file: str) -> None:
         check_box(box, file)
         self.printed = Printed(box)
@@ -62,17 +61,6 @@ class CartaNostra(Title):
         table.lay_out(self.printed, seats, dice, first, listen)
         table.then(rules.Turn(table.first), Ground(NOBODY))
         return table
-
-    def view(self, game: Game, seat: int) -> View:
-        assert isinstance(game, Table)
-        return hidden.view(game, seat, self.box.hash)
-
-    def imagine(self, view: View, dice: Dice) -> Game:
-        return hidden.imagine(view, dice, self.printed, self.step_classes)
-
-    def audit(self, game: Game) -> None:
-        assert isinstance(game, Table)
-        hidden.audit(game)
 
     def scene(self, view: View) -> Scene:
         return scene.scene(self.printed, view)

@@ -68,7 +68,7 @@ def lay_marker(stack: int, seat: int) -> int:
 def markers_of(stack: int) -> list[int]:
     """The owners of the markers, bottom first."""
     found: list[int] = []
-    while stack:
+    while stack > 0:
         found.append((stack & 7) - 1)
         stack >>= 3
     found.reverse()

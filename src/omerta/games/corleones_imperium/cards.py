@@ -110,7 +110,7 @@ def icon_kinds(icons: i64) -> list[int]:
     """The kinds of icons, each once."""
     found: list[int] = []
     kind: i64 = 0
-    while icons:
+    while icons > 0:
         if icons & 7:
             found.append(kind)
         icons >>= 3
@@ -129,7 +129,7 @@ def icon_list(icons: int) -> list[int]:
 def icon_total(icons: i64) -> i64:
     """How many icons."""
     total: i64 = 0
-    while icons:
+    while icons > 0:
         total += icons & 7
         icons >>= 3
     return total
@@ -150,7 +150,7 @@ def job_kinds(pile: i64) -> list[int]:
     """The kinds of jobs that lie there, each once."""
     found: list[int] = []
     kind: i64 = 0
-    while pile:
+    while pile > 0:
         if pile & 3:
             found.append(kind)
         pile >>= 2
@@ -162,7 +162,7 @@ def job_list(pile: i64) -> list[int]:
     """Every job of the pile, in order."""
     found: list[int] = []
     kind: i64 = 0
-    while pile:
+    while pile > 0:
         for _ in range(pile & 3):
             found.append(kind)
         pile >>= 2
@@ -181,7 +181,7 @@ def job_pile(kinds: list[int]) -> int:
 def job_total(pile: i64) -> int:
     """How many jobs."""
     total: i64 = 0
-    while pile:
+    while pile > 0:
         total += pile & 3
         pile >>= 2
     return total
@@ -191,7 +191,7 @@ def ally_list(allies: i64) -> list[int]:
     """The allies of a set: one bit each."""
     found: list[int] = []
     ally: i64 = 0
-    while allies:
+    while allies > 0:
         if allies & 1:
             found.append(ally)
         allies >>= 1
@@ -209,7 +209,7 @@ def ally_set(allies: list[int]) -> int:
 
 def ally_total(allies: i64) -> int:
     total: i64 = 0
-    while allies:
+    while allies > 0:
         total += allies & 1
         allies >>= 1
     return total

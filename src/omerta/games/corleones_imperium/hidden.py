@@ -20,10 +20,10 @@ from omerta.games.corleones_imperium.cards import (
     job_list,
     job_total,
 )
-from omerta.games.corleones_imperium.imagine import imagine
+from omerta.games.corleones_imperium.imagine import imagine, redeal
 from omerta.games.corleones_imperium.table import Table
 
-__all__ = ["audit", "imagine", "view"]
+__all__ = ["audit", "imagine", "redeal", "view"]
 
 
 def view(table: Table, seat: int, box: str) -> View:

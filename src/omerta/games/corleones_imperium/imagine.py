@@ -37,7 +37,6 @@ def imagine(look: View, dice: Dice, printed: Printed, steps: dict[str, type[Step
     table.revealed = look["revealed"]
     table.stack = [unpack(step, steps) for step in look["pending"]]
     table.over = look["over"]
-    table.settle()
     return table
 
 
@@ -269,3 +268,10 @@ def deal_tiles(table: Table, look: View) -> None:
     table.blue_left = look["blue_tiles"]
     table.red = table.dice.shuffle("imagined_red_tiles", red)
     table.red_left = look["red_tiles"]
+
+
+def redeal(table: Table, dice: Dice) -> None:
+    """Shuffle the job deck and the tiles not opened yet: nobody has seen those."""
+    table.deck = dice.shuffle("redealt_jobs", table.deck[: table.left])
+    table.blue = dice.shuffle("redealt_blue_tiles", table.blue[: table.blue_left])
+    table.red = dice.shuffle("redealt_red_tiles", table.red[: table.red_left])

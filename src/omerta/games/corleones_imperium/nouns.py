@@ -57,9 +57,9 @@ def noun(printed: Printed, view: View, asks: str, number: int) -> Bit:
         return "marker", [number // DEEPEST, number % DEEPEST + 1]
     if asks == "action":
         return action(printed, number)
-    if asks in ("business", "thug_space"):
-        return business(view, number)
-    if asks in ("member_space", "spot", "figure"):
+    if asks in ("business", "thug_space", "stand"):
+        return business(view, number, asks == "stand")
+    if asks in ("member_space", "spot", "figure", "post"):
         return place(printed, view, asks, number)
     return card(printed, asks, number)
 
@@ -83,13 +83,16 @@ def card(printed: Printed, asks: str, number: int) -> Bit:
     return "ally_card", [number - printed.first_ally_card]
 
 
-def business(view: View, number: int) -> Bit:
-    """A printed business by its name, a tile by its own or, where none is seen, by its turf."""
+def business(view: View, number: int, shortly: bool = False) -> Bit:
+    """A printed business by its name, a tile by its own or, where none is seen, by its turf; told
+    shortly with the number of its turf."""
     turf = turf_of(number)
     if not number & TILE:
-        return "business", [turf]
+        return "stand" if shortly else "business", [turf]
     tile: int = view["tiles"][turf] if view else NOWHERE
-    return ("new_business", [turf]) if tile == NOWHERE else ("tile_business", [tile, turf])
+    if tile == NOWHERE:
+        return "new_business", [turf]
+    return "tile_stand" if shortly else "tile_business", [tile, turf]
 
 
 def action(printed: Printed, number: int) -> Bit:
@@ -107,13 +110,14 @@ def action(printed: Printed, number: int) -> Bit:
 
 def place(printed: Printed, view: View, asks: str, number: int) -> Bit:
     """Where a figure stands: a business, a space between areas, or a turf's streets. A spot is such
-    a space told shortly, by the numbers of its areas."""
-    if asks == "figure":
+    a space and a post any of them, told shortly by the numbers of areas."""
+    shortly = asks in ("spot", "post")
+    if asks in ("figure", "post"):
         if number == printed.chief:
             return "neutral.police_chief", []
         if number < THUG_SPACES:
-            return business(view, number)
+            return business(view, number, shortly)
         number -= THUG_SPACES
     touched = printed.touches[number]
     of = "two" if len(touched) == 2 else "three"
-    return f"{'spot' if asks == 'spot' else 'space'}_of_{of}", [number + 1, *touched]
+    return f"{'spot' if shortly else 'space'}_of_{of}", [number + 1, *touched]

@@ -200,14 +200,14 @@ class Table(Game):
                 found.append(kind)
         pile: i64 = self.jobs[seat]
         card: i64 = STOCK_KINDS
-        while pile:
+        while pile > 0:
             if pile & 3:
                 found.append(card)
             pile >>= 2
             card += 1
         allies: i64 = self.allies[seat]
         card = self.printed.first_ally_card
-        while allies:
+        while allies > 0:
             if allies & 1:
                 found.append(card)
             allies >>= 1

@@ -118,7 +118,7 @@ def board(printed: Printed) -> list[Thing]:
         else:
             row, rules = printed.business_names[turf], BUSINESS_RULES[turf]
             place = business_place(space)
-            found.append(Thing(place, "business", [turf], "business", row, rules))
+            found.append(Thing(place, f"shop.{row}", sheet="business", row=row, rules=rules))
     for turf in range(TURFS):
         rules = ("COR-CONTROL-01", "COR-TURFWAR-04")
         found.append(Thing(turf_place(turf), f"area.{AREAS[turf]}", rules=rules))
@@ -126,7 +126,8 @@ def board(printed: Printed) -> list[Thing]:
             place = marker_place(turf, level)
             found.append(Thing(place, "marker", [turf, level + 1], rules=("COR-TURFWAR-05",)))
     row = printed.business_names[PARK]
-    found.append(Thing("park", "business", [PARK], "business", row, BUSINESS_RULES[PARK]))
+    rules = BUSINESS_RULES[PARK]
+    found.append(Thing("park", f"shop.{row}", sheet="business", row=row, rules=rules))
     for space in range(printed.spaces):
         touched = printed.touches[space]
         key = "space_of_two" if len(touched) == 2 else "space_of_three"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from types import ModuleType
+from typing import ClassVar
 
 from omerta.engine.box import Box
 from omerta.engine.dice import Dice
@@ -56,6 +57,7 @@ class CorleonesImperium(Title):
     seats_rule = "COR-SETUP-01"
     turn_rule = "COR-TURN-01"
     sheets = SHEETS
+    sight: ClassVar[ModuleType] = hidden
     steps = (
         opening.LayOut,
         opening.ChooseFamily,
@@ -126,9 +128,6 @@ class CorleonesImperium(Title):
     news = NEWS
     panel = where.PANEL
 
-    def home(self) -> Path:
-        return Path(__file__).resolve().parent
-
     def print_box(self, box: Box, file: str) -> None:
         check_box(box, file)
         self.printed = Printed(box)
@@ -139,17 +138,6 @@ class CorleonesImperium(Title):
         start = table.first
         table.then(opening.LayOut(start), opening.ChooseFamily(start), opening.FourActs(start))
         return table
-
-    def view(self, game: Game, seat: int) -> View:
-        assert isinstance(game, Table)
-        return hidden.view(game, seat, self.box.hash)
-
-    def imagine(self, view: View, dice: Dice) -> Game:
-        return hidden.imagine(view, dice, self.printed, self.step_classes)
-
-    def audit(self, game: Game) -> None:
-        assert isinstance(game, Table)
-        hidden.audit(game)
 
     def scene(self, view: View) -> Scene:
         return scene.scene(self.printed, view)

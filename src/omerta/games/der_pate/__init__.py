@@ -18,6 +18,12 @@ favours.py       what a Friend of the Family can do
 settlement.py    who is out, the money line by line, who wins
 hidden.py        view, imagine, audit
 nouns.py         what an option or a number in the log is called
+news.py          how every line of the log is told
+scene.py         places with pieces, and what follows from them by the rules
+things.py        every piece and place: its noun, what is printed on it, its rules
+where.py         where a choice is touched
+forecast.py      what a choice costs and brings
+account.py       the settlement line by line, the order, what broke a tie
 title.py         what the game offers to everything outside
 box/             what is printed, with provenance; packs
 words/           German, English, Italian

@@ -32,10 +32,10 @@ def account(printed: Printed, view: View) -> Account:
     before = [found.totals[seat] - booked[seat] for seat in range(seats)]
     found.entries = [Entry("before", [], before, "PAT-END-03")]
     debt = printed.end_debt
-    each = (0, printed.end_business, printed.end_bail, debt, debt, debt)
+    each = (0, printed.end_business, -printed.end_bail, -debt, -debt, debt)
     for (name, rule), row, worth in zip(ROWS, rows, each, strict=True):
         if any(row):
-            counts = [abs(amount) // worth for amount in row] if worth else []
+            counts = [amount // worth for amount in row] if worth else []
             found.entries.append(Entry(name, [], row, rule, counts, worth))
     rank(printed, view, found)
     return found

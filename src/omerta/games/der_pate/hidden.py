@@ -109,8 +109,13 @@ def imagine(seen: View, dice: Dice, printed: Printed, steps: dict[str, type[Step
     table.revealed = seen["revealed"]
     table.stack = [unpack(step, steps) for step in seen["pending"]]
     table.over = seen["over"]
-    table.settle()
     return table
+
+
+def redeal(table: Table, dice: Dice) -> None:
+    """Shuffle the events still to come, those that would have stayed in the box among them."""
+    left = table.left
+    table.deck = dice.shuffle("redealt_events", table.deck[:left]) + table.deck[left:]
 
 
 def audit(table: Table) -> None:

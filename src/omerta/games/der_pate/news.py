@@ -1,7 +1,6 @@
 """How every line of Der Pate's log is told: what its numbers are, who acts, whom it concerns.
 
-What a die brings to everybody (money, steps, tokens) happens by itself: it belongs to the turn of
-the one who placed it, whoever gets it.
+Money, steps and tokens are told as the doing of whoever gets them, also in the turn of another.
 """
 
 from __future__ import annotations
@@ -10,37 +9,31 @@ from typing import Final
 
 from omerta.engine.news import NO_ONE, Told
 
-
-def by_itself(*kinds: str, quiet: bool = False) -> Told:
-    """Nobody acts, and nothing is done to anybody by somebody else."""
-    return Told(*kinds, acts=NO_ONE, concerns=(), quiet=quiet)
-
-
 NEWS: Final = {
     # Before the first round.
     "placed_car": Told("seat", "space"),
     "chose_district": Told("seat", "district"),
-    "neutral_district": by_itself("family", "district"),
+    "neutral_district": Told("family", "district", acts=NO_ONE, concerns=()),
     # Income and event.
     "round": Told("n", opens=True),
-    "income": by_itself("seat", "money"),
+    "income": Told("seat", "money"),
     "no_income": Told(quiet=True),
     "event": Told("event", "event_text"),
     "marker": Told("colour", "n"),
     "ko": Told("track"),
     "markers_stay": Told(quiet=True),
     "drove": Told("n", "space"),
-    "payday": by_itself("seat", "money"),
+    "payday": Told("seat", "money"),
     "bought_free": Told("seat", "n", "money"),
     "drowned": Told("seat", "n"),
     "gave_at_ball": Told("seat", "money"),
     "took_at_ball": Told("seat", "money"),
     "lucky": Told("seat", "face", "money"),
     "arrested": Told("business", "seat"),
-    "neutral_gone": by_itself("family", "business"),
-    "nobody_betrayed": by_itself("seat", quiet=True),
-    "friend": by_itself("seat"),
-    "no_friend": by_itself("seat", quiet=True),
+    "neutral_gone": Told("family", "business", acts=NO_ONE, concerns=()),
+    "nobody_betrayed": Told("seat", quiet=True),
+    "friend": Told("seat"),
+    "no_friend": Told("seat", quiet=True),
     "ordered_car": Told("seat", "n"),
     "car_stays": Told("seat", quiet=True),
     "bought_back": Told("seat", "holder", "money", concerns=(1,)),
@@ -55,7 +48,7 @@ NEWS: Final = {
     "called": Told("seat", "die", "character"),
     "placed_as": Told("seat", "colour"),
     # Lines 1 and 2.
-    "collected": by_itself("seat", "n", "money"),
+    "collected": Told("seat", "n", "money"),
     "visited_own": Told("seat", "business", quiet=True),
     "sent_home": Told("seat", "seat", "business"),
     "settled": Told("seat", "business"),
@@ -81,10 +74,10 @@ NEWS: Final = {
     "released": Told("seat", "n"),
     "spied": Told("seat", "business"),
     # Tracks, tokens, favours.
-    "advanced": by_itself("seat", "track", "n"),
-    "track_end": by_itself("seat", "track", "money"),
-    "track_full": by_itself("seat", "track", quiet=True),
-    "gained_token": by_itself("seat", "token"),
+    "advanced": Told("seat", "track", "n"),
+    "track_end": Told("seat", "track", "money"),
+    "track_full": Told("seat", "track", quiet=True),
+    "gained_token": Told("seat", "token"),
     "kept_token": Told("seat", "token", quiet=True),
     "used_token": Told("seat", "token"),
     "baptised": Told("seat", "face", "money"),
@@ -94,17 +87,17 @@ NEWS: Final = {
     "cash": Told("seat", "money"),
     # The settlement.
     "settlement": Told("track", opens=True),
-    "out": by_itself("seat", "n", "track"),
-    "settled_income": by_itself("seat", "money"),
-    "settled_businesses": by_itself("seat", "n", "money"),
-    "settled_bail": by_itself("seat", "n", "money"),
-    "settled_debt": by_itself("seat", "seat", "money"),
-    "settled_bank": by_itself("seat", "n", "money"),
-    "total": by_itself("seat", "money"),
-    "won": by_itself("seat", "money"),
-    "won_by_track": by_itself("seat", "track", "n"),
-    "won_by_family": by_itself("seat", "n"),
-    "shared": by_itself("seat"),
+    "out": Told("seat", "n", "track"),
+    "settled_income": Told("seat", "money"),
+    "settled_businesses": Told("seat", "n", "money"),
+    "settled_bail": Told("seat", "n", "money"),
+    "settled_debt": Told("seat", "seat", "money", concerns=()),
+    "settled_bank": Told("seat", "n", "money"),
+    "total": Told("seat", "money"),
+    "won": Told("seat", "money"),
+    "won_by_track": Told("seat", "track", "n"),
+    "won_by_family": Told("seat", "n"),
+    "shared": Told("seat"),
     "nobody_won": Told(),
-    "ranked": by_itself("seat", "n"),
+    "ranked": Told("seat", "n"),
 }

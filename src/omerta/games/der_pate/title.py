@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from types import ModuleType
+from typing import ClassVar
 
 from omerta.engine.box import Box
 from omerta.engine.dice import Dice
@@ -43,6 +44,7 @@ class DerPate(Title):
     seats_rule = "PAT-COMP-01"
     turn_rule = "PAT-ROUND-03"
     sheets = SHEETS
+    sight: ClassVar[ModuleType] = hidden
     steps = (
         setup.PlaceCar,
         setup.ChooseDistrict,
@@ -103,9 +105,6 @@ class DerPate(Title):
     news = NEWS
     panel = ("members", "ball")
 
-    def home(self) -> Path:
-        return Path(__file__).resolve().parent
-
     def print_box(self, box: Box, file: str) -> None:
         check_box(box, file)
         self.printed = Printed(box)
@@ -115,17 +114,6 @@ class DerPate(Title):
         table.lay_out(self.printed, seats, dice, first, listen)
         table.then(setup.PlaceCar((table.first - 1) % seats))
         return table
-
-    def view(self, game: Game, seat: int) -> View:
-        assert isinstance(game, Table)
-        return hidden.view(game, seat, self.box.hash)
-
-    def imagine(self, view: View, dice: Dice) -> Game:
-        return hidden.imagine(view, dice, self.printed, self.step_classes)
-
-    def audit(self, game: Game) -> None:
-        assert isinstance(game, Table)
-        hidden.audit(game)
 
     def scene(self, view: View) -> Scene:
         return scene.scene(self.printed, view)

@@ -76,8 +76,12 @@ def imagine(seen: View, dice: Dice, printed: Printed, steps: dict[str, type[Step
     table.revealed = seen["revealed"]
     table.stack = [unpack(step, steps) for step in seen["pending"]]
     table.over = seen["over"]
-    table.settle()
     return table
+
+
+def redeal(table: Table, dice: Dice) -> None:
+    """Shuffle the pile above the cards both saw going under it."""
+    table.deck = dice.shuffle("redealt_pile", table.deck[: table.left - len(table.under)])
 
 
 def counted(cards: list[int]) -> list[int]:

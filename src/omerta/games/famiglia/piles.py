@@ -38,7 +38,7 @@ def kinds(pile: i64) -> list[int]:
     """The kinds that lie there, in order."""
     found: list[int] = []
     kind: i64 = 0
-    while pile:
+    while pile > 0:
         if pile & MOST:
             found.append(kind)
         pile >>= WIDTH
@@ -49,7 +49,7 @@ def kinds(pile: i64) -> list[int]:
 def size(pile: i64) -> int:
     """How many cards lie there."""
     total: i64 = 0
-    while pile:
+    while pile > 0:
         total += pile & MOST
         pile >>= WIDTH
     return total

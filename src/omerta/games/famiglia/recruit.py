@@ -41,7 +41,7 @@ class Recruit(May[Table]):
         hand: i64 = table.hand[me]
         found: list[int] = []
         kind: i64 = 0
-        while street:
+        while street > 0:
             if street & MOST and can_pay(hand, kind, kind % RANKS):
                 found.append(kind)
             street >>= WIDTH

@@ -90,7 +90,7 @@ def bits(mask: i64) -> list[int]:
     """The numbers of a set, ascending."""
     found: list[int] = []
     place: i64 = 0
-    while mask:
+    while mask > 0:
         if mask & 1:
             found.append(place)
         elif not mask & 255:  # a long way to the next one
@@ -105,7 +105,7 @@ def bits(mask: i64) -> list[int]:
 def size(mask: i64) -> int:
     """How many are in a set."""
     number: i64 = 0
-    while mask:
+    while mask > 0:
         mask &= mask - 1
         number += 1
     return number

@@ -93,7 +93,7 @@ def fought(table: Table, me: int, step: str, held: list[int], option: int) -> li
     if step == "start_spot":
         found = [leaves(table, me, table.printed.cost[held[0]])]
         kind = table.tile[option]
-        return [*found, ("tile", [kind])] if kind >= 0 else found
+        return [*found, ("tile", [table.printed.tile_effect[kind]])] if kind >= 0 else found
     return way_bits(table, me, step, held, option)
 
 

@@ -15,10 +15,14 @@ from typing import Any, Final
 
 from omerta.engine.title import View
 from omerta.engine.together import pack_for
+from omerta.games.speakeasy.audit import audit
 from omerta.games.speakeasy.board import bits, size
 from omerta.games.speakeasy.family import DIRTY, HAND, SECRET, SHOWN, W
+from omerta.games.speakeasy.imagine import imagine, redeal
 from omerta.games.speakeasy.people import EACH
 from omerta.games.speakeasy.table import Table
+
+__all__ = ["audit", "imagine", "redeal", "view"]
 
 # Numbers of the table everybody may see.
 OPEN_NUMBERS: Final = (

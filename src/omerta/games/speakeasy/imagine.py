@@ -23,7 +23,6 @@ from omerta.games.speakeasy.tiles.names import TILES as TILE_KINDS
 def imagine(seen: View, dice: Dice, printed: Printed, steps: dict[str, type[Step[Any]]]) -> Table:
     table = rebuild(seen, dice, printed)
     table.stack = [unpack(step, steps) for step in seen["pending"]]
-    table.settle()
     return table
 
 
@@ -208,6 +207,51 @@ def lay_rival_deck(table: Table, seen: View, dice: Dice) -> None:
         for location in turned:
             rest.remove(location)
         table.rival_deck = dice.shuffle("imagined_rival", rest) + turned
+
+
+def redeal(table: Table, dice: Dice) -> None:
+    """Shuffle what lies face down or out of sight, where it lies; the stacks of city tiles
+    together, because nobody can tell one from the other.
+    """
+    redeal_piles(table, dice)
+    redeal_stacks(table, dice)
+    table.aid_deck = dice.shuffle("redealt_aid", table.aid_deck[: table.aid_left])
+    if table.crate_left:  # the top one lies open
+        top = table.crate_left - 1
+        crates = dice.shuffle("redealt_crates", table.crate_stack[:top])
+        table.crate_stack = [*crates, table.crate_stack[top]]
+    laid, cops = table.cop_tiles[: table.cop_at], table.cop_tiles[table.cop_at :]
+    table.cop_tiles = laid + dice.shuffle("redealt_cops", cops)
+    laid, districts = table.war_tiles[: table.war_at], table.war_tiles[table.war_at :]
+    table.war_tiles = laid + dice.shuffle("redealt_districts", districts)
+    mobsters, shown = table.mob_deck[: table.mob_left], table.mob_deck[table.mob_left :]
+    table.mob_deck = dice.shuffle("redealt_mobsters", mobsters) + shown
+    rest, shown = table.rival_deck[: table.rival_left], table.rival_deck[table.rival_left :]
+    table.rival_deck = dice.shuffle("redealt_rival", rest) + shown
+
+
+def redeal_piles(table: Table, dice: Dice) -> None:
+    """The domain cards between the top one and those everybody saw going under the pile."""
+    piles: list[list[int]] = []
+    for domain in range(4):
+        pile = table.piles[domain]
+        under = table.under[domain]
+        top = max(len(pile) - 1, under)
+        between = dice.shuffle(f"redealt_domain_{domain}", pile[under:top])
+        piles.append([*pile[:under], *between, *pile[top:]])
+    table.piles = piles
+
+
+def redeal_stacks(table: Table, dice: Dice) -> None:
+    unseen: list[int] = []
+    for place in range(3):
+        unseen += table.stacks[place][: table.stack_left[place]]
+    unseen = dice.shuffle("redealt_tiles", unseen)
+    stacks: list[list[int]] = []
+    for left in table.stack_left:
+        stacks.append(unseen[:left])
+        unseen = unseen[left:]
+    table.stacks = stacks
 
 
 def as_set(members: list[int]) -> int:

@@ -130,17 +130,21 @@ def noun_of_place(printed: Printed, view: View, asks: str, number: int) -> Noun:
     if number < AT_RESTAURANT:
         return "location.park", []
     if asks == "swap_place":
-        return "swap_restaurant", [number - AT_RESTAURANT]
+        return "swap_restaurant", [named(view, number - AT_RESTAURANT)]
     return ("location.restaurant", []) if number == AT_RESTAURANT else ("mix_money", [])
+
+
+def named(view: View, family: int) -> int:
+    """A family as the log names it: in the solo game the other one is the rival."""
+    return RIVAL_NAME if view and family >= view["seats"] else family
 
 
 def crew(view: View, number: int) -> Noun:
     """Whose members are hired, and how many."""
-    seats: int = view["seats"] if view else 4
     hired: list[int] = []
     for family in range(4):
         if hired_of(number, family):
-            hired += [family if family < seats else RIVAL_NAME, hired_of(number, family)]
+            hired += [named(view, family), hired_of(number, family)]
     return (f"crew_{len(hired) // 2}", hired) if hired else ("no_crew", [])
 
 

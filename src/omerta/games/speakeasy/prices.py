@@ -76,7 +76,7 @@ def built(table: Table, me: int, spot: int, mode: int, piece: int) -> list[Bit]:
         return [("converts", []), leaves(table, me, price_to_convert(table, me, piece))]
     found.append(leaves(table, me, price))
     kind = table.tile[spot]
-    return [*found, ("tile", [kind])] if kind >= 0 else found
+    return [*found, ("tile", [table.printed.tile_effect[kind]])] if kind >= 0 else found
 
 
 def way_bits(table: Table, me: int, step: str, held: list[int], option: int) -> list[Bit]:

@@ -10,9 +10,12 @@ from omerta.engine.title import View
 from omerta.games.speakeasy import scene_names as name
 from omerta.games.speakeasy.barrels import batch, price_step
 from omerta.games.speakeasy.board import (
+    ANY_CASINO,
     BOATS,
     BUILDINGS,
+    CASINO,
     DISTRICTS,
+    FIRST_NIGHTCLUB,
     LOCATIONS,
     NIGHTCLUB,
     SPEAKEASY,
@@ -20,7 +23,7 @@ from omerta.games.speakeasy.board import (
     bits,
     size,
 )
-from omerta.games.speakeasy.family import GOONS, STRENGTH_LEVEL, W
+from omerta.games.speakeasy.family import GOONS, NO_ONE, STRENGTH_LEVEL, W
 from omerta.games.speakeasy.luciano.payout import (
     MOBSTERS,
     control,
@@ -29,6 +32,7 @@ from omerta.games.speakeasy.luciano.payout import (
     money_in,
 )
 from omerta.games.speakeasy.people import DEFENCE, DOMAINS, NETWORK
+from omerta.games.speakeasy.people import MOBSTERS as MOBSTER_NAMES
 from omerta.games.speakeasy.places.cargo import price_to_buy
 from omerta.games.speakeasy.places.contacts import LOCATION_ACTIONS
 from omerta.games.speakeasy.places.docks import defence
@@ -53,6 +57,15 @@ def facts(table: Table, view: View) -> Facts:
         "boats": {BOATS[boat]: of_boat(table, boat) for boat in range(len(BOATS))},
         "goals": {name.GOAL_NAMES[goal]: of_goal(table, goal) for goal in range(GOALS)},
         "locations": locations(table),
+        "homes": {
+            MOBSTER_NAMES[mobster]: district + 1
+            for district, mobster in enumerate(table.mob_in)
+            if mobster != NO_ONE
+        },
+        "costs": {
+            BUILDINGS[NIGHTCLUB]: table.printed.cost[FIRST_NIGHTCLUB],
+            BUILDINGS[CASINO]: table.printed.cost[ANY_CASINO],
+        },
     }
 
 
@@ -72,6 +85,7 @@ def moment(table: Table, view: View) -> Facts:
         "order": table.order() if sorted(table.order()) == list(range(table.families)) else [],
         "dined": bool(table.visited),
         "war": bool(table.mob_left),
+        "money_card": table.printed.money_aid,
     }
 
 

@@ -198,7 +198,7 @@ class Table(Game):
         owned &= self.printed.crates_with[back]
         total = 0
         crate: i64 = 0
-        while owned:
+        while owned > 0:
             if owned & 1:
                 total += self.printed.back_worth[crate]
             owned >>= 1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from types import ModuleType
+from typing import ClassVar
 
 from omerta.engine.box import Box
 from omerta.engine.dice import Dice
@@ -12,7 +13,6 @@ from omerta.engine.title import Asked, Title, View
 from omerta.games.speakeasy import (
     account,
     acts,
-    audit,
     barrels,
     books,
     build,
@@ -21,7 +21,6 @@ from omerta.games.speakeasy import (
     forecast,
     gains,
     hidden,
-    imagine,
     money,
     scene,
     scene_names,
@@ -61,6 +60,9 @@ class Speakeasy(Title):
     news = NEWS
     panel = ("effect", "amount", "way", "crew")
     sheets = SHEETS
+    sight: ClassVar[ModuleType] = hidden
+    settled = (*Title.settled, "families")
+    largest = 1 << 63  # sets are numbers
     openers = ("use_aid", "place_capo", "take_card", "defend", "start_building", "start_card")
     steps = (
         start_round.StartRound,
@@ -129,9 +131,6 @@ class Speakeasy(Title):
         rival.RivalTurn,
     )
 
-    def home(self) -> Path:
-        return Path(__file__).resolve().parent
-
     def print_box(self, box: Box, file: str) -> None:
         check_box(box, file)
         self.printed = Printed(box)
@@ -141,17 +140,6 @@ class Speakeasy(Title):
         lay_out(table, self.printed, seats, dice, first, listen)
         table.then(start_round.StartRound(NOBODY))
         return table
-
-    def view(self, game: Game, seat: int) -> View:
-        assert isinstance(game, Table)
-        return hidden.view(game, seat, self.box.hash)
-
-    def imagine(self, view: View, dice: Dice) -> Game:
-        return imagine.imagine(view, dice, self.printed, self.step_classes)
-
-    def audit(self, game: Game) -> None:
-        assert isinstance(game, Table)
-        audit.audit(game)
 
     def scene(self, view: View) -> Scene:
         return scene.scene(self.printed, view)

@@ -27,7 +27,7 @@ def held(packed: i64, kind: i64) -> i64:
 
 def how_many(packed: i64) -> int:
     total: i64 = 0
-    while packed:
+    while packed > 0:
         total += packed & 7
         packed >>= WIDTH
     return total
@@ -36,7 +36,7 @@ def how_many(packed: i64) -> int:
 def kinds(packed: i64) -> list[int]:
     found: list[int] = []
     kind = 0
-    while packed:
+    while packed > 0:
         if packed & 7:
             found.append(kind)
         packed >>= WIDTH
