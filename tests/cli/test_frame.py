@@ -18,6 +18,7 @@ from omerta.cli.choices import arranged
 from omerta.cli.frame import BESIDE_FROM, Frame
 from omerta.cli.screen import Moment, Screen
 from omerta.cli.terminal import Paper, Terminal
+from omerta.engine.dice import named_dice
 from omerta.engine.news import EVERYBODY, News, heard_by
 from omerta.engine.record import read_record
 from omerta.engine.seat import Seat, seat_at
@@ -234,24 +235,25 @@ def test_choices_go_into_more_columns_before_they_go_on_pages() -> None:
     assert all(len(PAPER.lines(page.drawn())) <= 6 for page in pages)
 
 
-LONG_AGO = [News("lost_building", "SPK-WAR-01", [0, 0, 0], EVERYBODY)]
-BY_OTHERS = [News("money", "SPK-WAR-01", [1, each], EVERYBODY) for each in range(80)]
+LONG_AGO = [News("sent_home", "PAT-L2-14", [1, 0, 0], EVERYBODY)]
+BY_OTHERS = [News("cash", "PAT-FAV-08", [1, 1000 * each], EVERYBODY) for each in range(80)]
 
 
 def test_what_was_done_to_me_is_told_on_a_low_screen() -> None:
     """Long ago or not; with it the newest lines, and how many are left out."""
-    asked = decisions("speakeasy", 4)[0]
-    screen = screen_for(opened("speakeasy"), "en", 4, 80, 24)
-    screen.board.draw = lambda look, width: [Text("the board")]  # type: ignore[method-assign]  # low
+    title = opened("der_pate")
+    screen = screen_for(title, "en", 2, 80, 24)
+    table = title.begin(2, named_dice("low"))
     news = [*LONG_AGO * 4, *BY_OTHERS]
-    rows_of_news = {}
+    told = []
     for me in (0, 1):
-        seat = Seat(asked.seat.title, me, asked.seat.view, asked.seat.asked)
-        rows_of_news[me] = rows(screen.frame(Moment(screen.voice, seat, news, 0, [])).news)
-    assert " other lines: w" in rows_of_news[0][0]
-    assert [row[0] for row in rows_of_news[0][1:5]] == ["!"] * 4
-    assert "gains $79" in rows_of_news[0][-1]
-    assert not any(row.startswith("!") for row in rows_of_news[1]), "nothing was done to Bruno"
+        seat = seat_at(title, table, me)
+        told.append(rows(screen.frame(Moment(screen.voice, seat, news, 0, [])).news))
+    assert " other lines: w" in told[0][0]
+    assert told[0][1].startswith("! ")
+    assert "$79,000" in told[0][-1]
+    assert len(told[0]) > len(told[1]), "the board gives way to what was done to Rosa"
+    assert not any(row.startswith("!") for row in told[1]), "nothing was done to Bruno"
 
 
 @every_table

@@ -32,7 +32,7 @@ LOW: Final = 18
 def at_a_table(
     home: Path,
     *more: str,
-    game: str = "speakeasy",
+    game: str = "der_pate",
     seats: str = "me,random",
     high: int = HIGH,
     term: str = "xterm-256color",
@@ -60,6 +60,14 @@ def test_every_picture_and_every_page_fits_a_real_screen(tmp_path: Path) -> None
     assert "Choose a number" not in screens[13], "and only once"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_log_without_any_line_says_so(language: str, tmp_path: Path) -> None:
+    with at_a_table(tmp_path, "--lang", language) as person:
+        person.asked()
+        person.type("l")
+        assert speak(language).say("log.nothing") in person.asked()
+
+
 def test_a_choice_can_be_typed_while_reading(tmp_path: Path) -> None:
     path = tmp_path / "save.json"
     with at_a_table(tmp_path, "--save", str(path), game="famiglia") as person:
@@ -72,7 +80,7 @@ def test_a_choice_can_be_typed_while_reading(tmp_path: Path) -> None:
 
 
 def test_pages_of_choices_are_turned_and_numbers_stay(tmp_path: Path) -> None:
-    with at_a_table(tmp_path, high=LOW) as person:
+    with at_a_table(tmp_path, game="speakeasy", high=LOW) as person:
         first = person.asked()
         assert re.search(r"1–\d+ of \d+ · \+", first)
         person.type("+")
@@ -129,19 +137,17 @@ def test_a_terminal_that_only_writes_on_gets_everything(tmp_path: Path) -> None:
     with at_a_table(tmp_path, term="dumb") as person:
         assert "Rosa: " in person.asked()
     assert "more lines of the board" not in person.raw
-    assert "Your hand" in person.raw
+    assert "Debt tokens" in person.raw
     assert "\x1b[2J" not in person.raw
     assert "\x1b[1m" not in person.raw
 
 
 def test_into_a_pipe_nothing_is_cut(omerta: Run) -> None:
-    ran = omerta(
-        "play", "speakeasy", "--seats", "me,random", "--seed", "read", typed="b\nw\nh\nq\n"
-    )
-    assert ran.out.count("Your hand (4)") == 2, "with the question, and on its key"
+    ran = omerta("play", "der_pate", "--seats", "me,random", "--seed", "read", typed="b\nw\nh\nq\n")
+    assert ran.out.count("Debt tokens") == 2, "with the question, and on its key"
     assert "more lines" not in ran.out
     assert "What you can type here" in ran.out
-    assert "Since your last decision" in ran.out
+    assert "since your last decision" in ran.out
 
 
 MONEY: Final = [News("money", "SPK-WAR-01", [who, 5], EVERYBODY) for who in (1, 0, 1, 2)]

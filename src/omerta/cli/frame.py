@@ -24,7 +24,7 @@ from rich.text import Text
 
 from omerta.cli.boards.parts import Fitting, Lines
 from omerta.cli.choices import Page, arranged
-from omerta.cli.recap import OLD, Told, fitting
+from omerta.cli.recap import MINE, OLD, Told, fitting
 from omerta.cli.terminal import Paper
 
 BESIDE_FROM: Final = 140  # columns: here the news stand beside the board
@@ -33,6 +33,7 @@ BAR: Final = " │ "
 ASCII_BAR: Final = " | "
 FEWEST_NEWS: Final = 3  # lines, however low the screen is
 SHARE_OF_NEWS: Final = 5  # a fifth of what is free, if the board needs the rest
+SHARE_OF_MINE: Final = 3
 MOST_MESSAGE: Final = 4  # lines: the whole of a long refusal is one `?` away
 
 
@@ -95,7 +96,7 @@ class Frame:
         board = Fitting(asked.board(self.board_width), self.render_board)
         told = asked.news(self.news_width)
         new = sum(len(each.lines) for each in told if each.worth > OLD)
-        reserved = 0 if self.beside else min(new, max(FEWEST_NEWS, free // SHARE_OF_NEWS))
+        reserved = 0 if self.beside else min(new, self.least_news(told, free))
         most = max(free // 2, free - reserved - board.least)
         wish = free - board.most - (0 if self.beside else new)
         self.choices = self.choose_page(asked.choices, most, wish, page)
@@ -105,6 +106,12 @@ class Frame:
         room = min(left, max(len(self.board), new)) if self.beside else left - len(self.board)
         self.news = fitting(told, room, self.hidden_line)
         self.spare = left - room if self.beside else room - len(self.news)
+
+    def least_news(self, told: list[Told], free: int) -> int:
+        """The lines the news get before the board: a part of what is free, a greater one if much
+        was done to this seat."""
+        needed = sum(len(each.lines) for each in told if each.worth >= MINE) + 1
+        return max(FEWEST_NEWS, free // SHARE_OF_NEWS, min(needed, free // SHARE_OF_MINE))
 
     def choose_page(self, choices: list[Text], rows: int, wish: int, page: int) -> Lines:
         pages = arranged(choices, self.paper, rows, wish)

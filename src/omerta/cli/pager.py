@@ -75,7 +75,7 @@ class Pager:
         paper = self.terminal.out
         lines = [line for thing in things for line in paper.lines(thing)]
         high = max(paper.height - below, 1)
-        return [lines[start : start + high] for start in range(0, len(lines), high)]
+        return [lines[start : start + high] for start in range(0, len(lines), high)] or [[]]
 
     def prompt(self, place: int, pages: int) -> str:
         if pages == 1:

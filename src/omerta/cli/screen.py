@@ -246,9 +246,10 @@ class Screen:
             table.add_row(*row, Text(line.rule, "dim")) if rules else table.add_row(*row)
         return table
 
-    def whole_log(self, news: list[News], seat: Seat) -> Table:
+    def whole_log(self, news: list[News], seat: Seat) -> RenderableType:
         """Every line this seat may hear, with the rule it rests on."""
-        return self.log(lines(self.voice, seat.view, news), seat, rules=True)
+        heard = lines(self.voice, seat.view, news)
+        return self.log(heard, seat, rules=True) if heard else Text(self.voice.say("log.nothing"))
 
     def rules(self, heading: str, idents: list[str], most: int = 99) -> list[RenderableType]:
         """Rules with their ids and texts; those of tables of another size are left out."""
