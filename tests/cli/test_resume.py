@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Run, seated
+from omerta.cli.film import Film
+from omerta.cli.sitting import lines_seen
 from omerta.engine.record import read_record
 from omerta.engine.words import LANGUAGES
-from omerta.games import GAMES
+from omerta.games import GAMES, title_for_packs
+from records.result import V2
 
 
 def test_resuming_goes_on_where_it_stopped(omerta: Run, tmp_path: Path) -> None:
@@ -106,3 +109,24 @@ def test_a_resumed_game_can_be_taken_back_as_if_there_had_been_no_pause(
 def last_screen(out: str) -> str:
     """From the line across to the end, without the file the game is kept in."""
     return out[out.rindex("─" * 80) : out.rindex("\nThe game is kept")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_in_which_luck_was_dealt_anew_is_resumed_where_it_stopped(
+    game: str, omerta: Run, tmp_path: Path
+) -> None:
+    """Everybody has seen as much of the log as a replay shows up to there."""
+    record = read_record(V2 / game / "again.json")
+    assert record.reseeds[-1].number < 40
+    record.answers = record.answers[:40]
+    title = title_for_packs(game, record.packs)
+    film = Film(record, title)
+    told = [[0] for _ in record.seats]
+    for number, given in enumerate(record.answers):
+        told[given.player].append(film.lengths[number])
+    assert lines_seen(title, record, False) == told
+    path = tmp_path / "again.json"
+    record.save(path)
+    ran = omerta("play", "--resume", str(path), "--seats", "me,me", typed="q\n")
+    assert ran.code == 0
+    assert path.read_text(encoding="utf-8") == record.text()

@@ -12,6 +12,7 @@ import pytest
 from engine.kept import trouble_of
 from engine.test_record import FAMIGLIA, played, spoilt
 from omerta.engine.dice import named_dice
+from omerta.engine.game import Game
 from omerta.engine.play import Play
 from omerta.engine.record import (
     FIELDS,
@@ -23,6 +24,7 @@ from omerta.engine.record import (
 )
 from omerta.engine.record_parts import BOT, Player
 from omerta.engine.title import SPECTATOR
+from omerta.games.famiglia.table import Table
 from records.version_1 import text_of_1
 
 ADA = {"name": "Ada", "kind": "person", "level": None}
@@ -132,6 +134,27 @@ def test_after_going_back_other_cards_come() -> None:
     play.go_back(0, named_dice("record"))
     assert len(record.reseeds) == 1, "dealt anew once more, not twice"
     assert laid(Play(FAMIGLIA, parse_record(record.text(), "game.json"))) != first
+
+
+def test_further_back_than_what_was_dealt_anew_something_else_comes_again() -> None:
+    """Back by consent, and once more to before that, although nothing was shown in between: what
+    was seen the first time must not come."""
+    record = played(30)
+    play = Play(FAMIGLIA, record)
+    shown = [record.replay(FAMIGLIA, number).revealed for number in range(30)]
+    number = next(n for n in range(29) if shown[n] == shown[n + 1])
+    deck = to_come(record.replay(FAMIGLIA, number))
+    play.go_back(number + 1, named_dice("one"))
+    play.go_back(number, named_dice("two"))
+    assert [reseed.plain() for reseed in record.reseeds] == [[number, named_dice("two").seed.hex()]]
+    assert to_come(play.game) != deck
+    assert len(parse_record(record.text(), "game.json").reseeds) == 1
+
+
+def to_come(game: Game) -> list[int]:
+    """What is still to come, the next card last."""
+    assert isinstance(game, Table)
+    return game.deck[: game.left]
 
 
 def laid(play: Play) -> list[int]:
