@@ -28,9 +28,9 @@ import json, sys
 from omerta.bots import make_bot
 from omerta.engine.dice import named_dice
 from omerta.engine.seat import seat_at
-from omerta.games import BUILT, open_title
+from omerta.games import GAMES, open_title
 told = {}
-for game in BUILT:
+for game in GAMES:
     title = open_title(game)
     table = title.begin(title.most, named_dice("both"))
     bots = [make_bot("greedy", title, named_dice(str(seat))) for seat in range(title.most)]

@@ -110,11 +110,10 @@ class Keyboard:
         """Ctrl-C, and again if nothing happens: in the moment between a prompt and the reading of
         the line the interpreter hears it only with the next key."""
         for _ in range(5):
-            printed = len(self.raw)
             self.process.send_signal(signal.SIGINT)
             end = time.monotonic() + 3.0
             while time.monotonic() < end:
-                if not self.read() or len(self.raw) > printed:
+                if not self.read():
                     return
 
     def leave(self) -> int:

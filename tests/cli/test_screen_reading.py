@@ -26,7 +26,7 @@ ARROW_LEFT: Final = "\x1b[D"
 YANK: Final = "\x19"  # Ctrl-Y
 CUT_LINE: Final = "\x15"  # Ctrl-U
 HIGH: Final = 24  # lines of the screen
-LOW: Final = 18
+LOW: Final = 12
 
 
 def at_a_table(

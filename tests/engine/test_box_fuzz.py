@@ -94,14 +94,14 @@ def rows(draw: st.DrawFn, game: str) -> dict[str, Any]:
     return {"game": game, **sheets}
 
 
-@settings(max_examples=700 * TIMES)
+@settings(max_examples=350 * TIMES)
 @given(data=st.data(), game=st.sampled_from(GAMES), seed=st.integers(0, 99))
 def test_packs_that_nearly_fit(data: st.DataObject, game: str, seed: int) -> None:
     pack = data.draw(rows(game))
     open_and_play(lambda: title_for_packs(game, [pack]), seed)
 
 
-@settings(max_examples=200 * TIMES)
+@settings(max_examples=100 * TIMES)
 @given(data=st.data(), seed=st.integers(0, 99))
 def test_decks_of_other_cards_can_be_played(data: st.DataObject, seed: int) -> None:
     """As many cards of each kind as one likes, if they add up."""
@@ -128,7 +128,7 @@ def test_decks_of_other_cards_can_be_played(data: st.DataObject, seed: int) -> N
     open_and_play(lambda: title_for_packs(game, [pack]), seed)
 
 
-@settings(max_examples=500 * TIMES)
+@settings(max_examples=250 * TIMES)
 @given(
     game=st.sampled_from(GAMES),
     text=st.sampled_from(SHIPPED),
@@ -149,7 +149,7 @@ def test_shipped_boxes_with_bytes_lost_and_put_in(
     open_file(game, content[:place] + put + content[place + length :], place)
 
 
-@settings(max_examples=250 * TIMES)
+@settings(max_examples=125 * TIMES)
 @given(
     game=st.sampled_from(GAMES),
     pack=st.dictionaries(st.one_of(texts, st.sampled_from(WORDS)), trees, max_size=4),
@@ -158,13 +158,13 @@ def test_any_data_as_a_pack(game: str, pack: dict[str, Any]) -> None:
     open_and_play(lambda: title_for_packs(game, [{**pack, "game": game}]), 0)
 
 
-@settings(max_examples=200 * TIMES)
+@settings(max_examples=100 * TIMES)
 @given(game=st.sampled_from(GAMES), content=st.binary(max_size=120))
 def test_any_bytes_as_a_pack(game: str, content: bytes) -> None:
     open_file(game, content, 0)
 
 
-@settings(max_examples=200 * TIMES)
+@settings(max_examples=100 * TIMES)
 @given(game=st.sampled_from(GAMES), text=st.text(max_size=120))
 def test_any_text_as_a_pack(game: str, text: str) -> None:
     open_file(game, f'game = "{game}"\n{text}'.encode(), 0)
