@@ -80,7 +80,7 @@ def test_a_spot_says_the_price_the_money_left_and_its_city_tile(clean: int, left
     family = Family(clean=clean, dirty=6)
     position = lay({0: family}, tiles={spot(1): "goon"})
     position.first(ChooseSpot(0, SMALL_ONES, piece("spot_4")))
-    told = f"district 1, spot 1 ($5, leaves {left}; city tile: goon)"
+    told = f"district 1, spot 1 ($5, leaves {left}; tile: goon)"
     assert choice(position, spot(1)) == told
 
 
