@@ -109,10 +109,10 @@ def play_blocks(contest: Contest, blocks: int, jobs: int) -> Generator[Outcome, 
         while waiting:
             yield waiting.popleft().result()
     except BaseException:  # nobody waits for the rest, least of all after Ctrl-C
-        pool.shutdown(wait=False, cancel_futures=True)
         for child in active_children():
-            child.terminate()
-            child.join()
+            if isinstance(child, Deaf):
+                child.terminate()
+        pool.shutdown(cancel_futures=True)  # the pool waits for its own: two waiting lose count
         raise
     pool.shutdown()
 
