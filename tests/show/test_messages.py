@@ -12,6 +12,7 @@ from omerta.engine.playout import Chooser
 from omerta.engine.record import new_record
 from omerta.engine.title import SPECTATOR
 from omerta.games import open_title
+from omerta.show.lines import lines
 from omerta.show.message import message
 from omerta.show.schema import schema
 from omerta.show.types import Answer, Message
@@ -27,7 +28,9 @@ def playing(seed: str = "messages") -> Play:
 
 def sent(play: Play, seat: int, since: int = 0) -> Message:
     """As it comes out of a wire again."""
-    bytes_sent = msgspec.json.encode(message(VOICE, play, seat, since))
+    n = len(play.record.answers)
+    made = message(VOICE, play, seat, n, lambda view: lines(VOICE, view, play.news, since))
+    bytes_sent = msgspec.json.encode(made)
     return msgspec.json.decode(bytes_sent, type=Message)
 
 

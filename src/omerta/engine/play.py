@@ -3,6 +3,9 @@
 The frontier is the last moment at which something hidden was shown, chance was asked, or
 somebody else decided. Behind it nothing can be taken back; up to it, everything. A game that is
 loaded has the same frontier, or a later one where its record cannot tell (`Play.load`).
+
+While all decide at once, everybody can take back what he has decided in it, and nothing before:
+whether the others have decided must not show in what one may do.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ from omerta.engine.news import News
 from omerta.engine.record import Record
 from omerta.engine.record_parts import Answer, Reseed
 from omerta.engine.title import Title
-from omerta.engine.together import deciders
+from omerta.engine.together import AllAtOnce, deciders
 
 
 class Play:
@@ -30,6 +33,8 @@ class Play:
         self.game = self.record.begin(self.title, True)
         self.befores: list[Game] = []  # copies to go back to, oldest first
         self.lengths: list[int] = []  # how long the log was before each answer
+        self.opened = 0  # so many answers had been given when the choice of all at once began
+        self.shown = self.game.revealed  # and so often something hidden had been shown
         given, self.record.answers = self.record.answers, []
         for line in given:
             if self.record.deal_anew(self.title, self.game, len(self.record.answers)):
@@ -63,6 +68,10 @@ class Play:
         assert isinstance(option, int)
         if self.befores and self.record.answers[-1].player != seat:
             self.forget()
+        began = together(self.game)
+        if began is not None and began is not together(before):
+            self.opened = len(self.record.answers) + 1
+            self.shown = self.game.revealed
         self.befores.append(before)
         self.lengths.append(length)
         if self.game.revealed != before.revealed:
@@ -76,17 +85,32 @@ class Play:
 
     def can_undo(self, seat: int) -> bool:
         """Whether the last answer was this seat's and lies this side of the frontier."""
+        if together(self.game) is not None:
+            return self.last_of(seat) >= 0
         return bool(self.befores) and self.record.answers[-1].player == seat
 
     def undo(self, seat: int) -> Refusal | None:
         """Take back this seat's last answer."""
         if not self.can_undo(seat):
             return self.no_undo(seat)
+        if together(self.game) is not None:
+            self.record.leave_out(self.last_of(seat))
+            self.load()
+            return None
         log = self.news[: self.lengths.pop()]
         self.game = self.befores.pop()
         self.game.heard = log
         self.record.take_back(len(self.record.answers) - 1)
         return None
+
+    def last_of(self, seat: int) -> int:
+        """The place of the last answer this seat gave in a choice of all at once, or -1."""
+        if self.game.revealed != self.shown:
+            return -1
+        for place in range(len(self.record.answers) - 1, self.opened - 1, -1):
+            if self.record.answers[place].player == seat:
+                return place
+        return -1
 
     def go_back(self, number: int, dice: Dice) -> None:
         """All agree to take back everything after the first `number` answers, whoever gave them.
@@ -113,6 +137,8 @@ class Play:
 
     def plan(self, seat: int) -> list[Answer]:
         """What this seat has answered in its running action and can still take back."""
+        if together(self.game) is not None:
+            return []
         found: list[Answer] = []
         for given in self.record.answers[len(self.record.answers) - len(self.befores) :]:
             if given.player != seat or given.step in self.title.openers:
@@ -120,3 +146,11 @@ class Play:
             if given.player == seat:
                 found.append(given)
         return found if self.can_undo(seat) else []
+
+
+def together(game: Game) -> tuple[object, ...] | None:
+    """What identifies the choice of all at once that is going on; None if there is none."""
+    if game.over:
+        return None
+    top = game.stack[-1]
+    return top.starts if isinstance(top, AllAtOnce) else None

@@ -206,6 +206,14 @@ class Record:
         self.deal_anew(title, game, len(answers))
         return game
 
+    def leave_out(self, place: int) -> None:
+        """Take back one answer of a choice of all at once; those after it stay."""
+        self.answers = [*self.answers[:place], *self.answers[place + 1 :]]
+        self.changes = [
+            SeatChange(change.number - (change.number > place), change.seat, change.player)
+            for change in self.changes
+        ]
+
     def take_back(self, number: int) -> None:
         """Keep `number` answers. Who sat down later sits there all the same, and luck dealt anew
         later never was."""

@@ -6,25 +6,30 @@ client is sent about a table is made here.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from omerta.engine.play import Play
 from omerta.engine.seat import seat_at
 from omerta.engine.title import Title, View
 from omerta.show.ask import ask, plan, wait
 from omerta.show.end import ending
-from omerta.show.lines import lines
-from omerta.show.types import Message, Scene
+from omerta.show.types import Line, Message, Scene
 from omerta.show.voice import Voice
 
+Told = Callable[[View], list[Line]]  # by what the viewer sees
 
-def message(voice: Voice, play: Play, seat: int, since: int = 0) -> Message:
-    """The moment as `seat` gets it, with the lines it has heard from number `since` on."""
+
+def message(voice: Voice, play: Play, seat: int, n: int, told: Told) -> Message:
+    """The moment as `seat` gets it. `n` is the number this viewer counts it by (how many answers
+    there are tells, while all decide at once, who has), `told` gives the lines it has heard since
+    it was last shown something."""
     look = seat_at(play.title, play.game, seat)
     undo = seat >= 0 and play.can_undo(seat)
     return Message(
-        len(play.record.answers),
+        n,
         seat,
         scene(play.title, look.view),
-        lines(voice, look.view, play.news, since),
+        told(look.view),
         ask(voice, look, undo, plan(voice, play, seat) if undo else []),
         wait(voice, look),
         ending(voice, look.view, play.game.winners()) if play.game.over else None,

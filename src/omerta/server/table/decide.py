@@ -1,0 +1,286 @@
+"""What a command means: the events that follow, or why not. Nothing is changed here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from omerta.bots import BOTS
+from omerta.engine.dice import fresh_dice
+from omerta.engine.door import Refusal, refuse
+from omerta.engine.play import Play, together
+from omerta.engine.trouble import short
+from omerta.server.store.rows import Person
+from omerta.server.table import commands as c
+from omerta.server.table import events as e
+from omerta.server.table.table import Table
+
+STAND_IN: Final = "greedy"
+MOST_TEXT: Final = 500
+MOST_STEPS: Final = 200
+
+
+class Refused(Exception):
+    """Why a command is not carried out: `refused.<key>` in the words, or `refusal.<key>` of the
+    engine with its rule."""
+
+    def __init__(self, key: str, field: str = "", rule: str = "", **named: str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.field = field
+        self.rule = rule
+        self.named = named
+
+
+def by_rule(refusal: Refusal) -> Refused:
+    return Refused(f"refusal.{refusal.key}", "", refusal.rule, **refusal.arguments)
+
+
+def role_of(table: Table, person: Person | None, key: str = "") -> c.Role:
+    """What somebody is to a table. Who sits or has the key may come in; a public table is open."""
+    if person is not None:
+        if table.created.host == person.id:
+            return "host"
+        if table.seats_of(person.id):
+            return "seat"
+    if table.created.public or (key and key == table.created.key):
+        return "guest"
+    return "stranger"
+
+
+def decide(table: Table, person: Person, role: c.Role, command: c.Command) -> list[e.Happening]:
+    if role not in command.may:
+        raise Refused("not_allowed")
+    if table.trouble is not None and not isinstance(command, c.Say):
+        raise Refused("frozen")
+    match command:
+        case c.Answer() | c.Undo() | c.Restart():
+            return moves(table, person, command)
+        case c.Sit() | c.Rise() | c.Place() | c.Clear() | c.Start():
+            return seating(table, person, command)
+        case c.Propose() | c.Vote():
+            return voting(table, person, command)
+        case c.Relieve() | c.Return():
+            return standing_in(table, person, role, command)
+        case c.Say() | c.Mute() | c.Nudge():
+            return talking(table, person, command)
+    raise Refused("not_here")
+
+
+def own_seat(table: Table, person: Person, seat: int) -> int:
+    if seat not in table.seats_of(person.id):
+        raise Refused("not_your_seat", "seat", seat=str(seat + 1))
+    return seat
+
+
+def any_seat(table: Table, seat: int) -> int:
+    if not 0 <= seat < len(table.chairs):
+        raise Refused("no_such_seat", "seat", seat=short(seat), seats=str(len(table.chairs)))
+    return seat
+
+
+def running(table: Table) -> Play:
+    if table.play is None:
+        raise Refused("not_started")
+    return table.play
+
+
+# -- before the game
+
+
+def seating(table: Table, person: Person, command: c.Command) -> list[e.Happening]:
+    if isinstance(command, c.Rise):
+        seat = own_seat(table, person, command.seat)
+        if table.stage == "running":
+            return [e.Rose(seat), e.Relieved(seat, STAND_IN, "gone")]
+        return [e.Rose(seat)]
+    if isinstance(command, c.Sit):
+        return [e.Sat(free_seat(table, command.seat), person.id, person.name)]
+    if table.play is not None:
+        raise Refused("started")
+    match command:
+        case c.Place(seat=wanted, level=level):
+            if level not in BOTS:
+                raise Refused("no_such_bot", "level", found=short(level), known=", ".join(BOTS))
+            seat = free_seat(table, any_seat(table, wanted))
+            return [e.Placed(seat, level, bot_name(table))]
+        case c.Clear(seat=wanted):
+            seat = any_seat(table, wanted)
+            if table.chairs[seat].empty:
+                raise Refused("seat_empty", "seat")
+            return [e.Rose(seat)]
+        case c.Start():
+            missing = [seat for seat, chair in enumerate(table.chairs) if chair.empty]
+            if missing:
+                raise Refused("seats_empty", "", seats=", ".join(str(s + 1) for s in missing))
+            return [e.Started()]
+    raise AssertionError(command)
+
+
+def free_seat(table: Table, wanted: int) -> int:
+    """An empty seat; in a running game one whose owner has left."""
+    free = [
+        seat
+        for seat, chair in enumerate(table.chairs)
+        if not chair.person and (chair.empty or (table.stage == "running" and is_left(table, seat)))
+    ]
+    if wanted == -1:
+        if not free:
+            raise Refused("no_seat")
+        return free[0]
+    if any_seat(table, wanted) not in free:
+        raise Refused("seat_taken", "seat", seat=str(wanted + 1))
+    return wanted
+
+
+def is_left(table: Table, seat: int) -> bool:
+    """A person sat here when the game began and has gone for good."""
+    assert table.play is not None
+    return table.play.record.seats[seat].kind == "person"
+
+
+BOT_NAMES: Final = ("Bruno", "Carla", "Dino", "Elsa", "Fabio", "Gina")
+
+
+def bot_name(table: Table) -> str:
+    taken = {chair.name for chair in table.chairs}
+    return next(name for name in BOT_NAMES if name not in taken)
+
+
+# -- the game
+
+
+def moves(
+    table: Table, person: Person, command: c.Answer | c.Undo | c.Restart
+) -> list[e.Happening]:
+    play = running(table)
+    seat = own_seat(table, person, command.seat)
+    if table.chairs[seat].level:
+        raise Refused("bot_plays", "seat")
+    if isinstance(command, c.Answer):
+        if command.n != table.number(seat):
+            raise Refused("stale", "n", n=short(command.n), now=str(table.number(seat)))
+        refusal = refuse(play.title, play.game, seat, command.step, command.option)
+        if refusal is not None:
+            raise by_rule(refusal)
+        return [e.Answered(seat, command.step, command.option)]
+    if not play.can_undo(seat):
+        raise by_rule(play.no_undo(seat))
+    return [e.Undone(seat, 1 if isinstance(command, c.Undo) else turn_length(play, seat))]
+
+
+def turn_length(play: Play, seat: int) -> int:
+    """How many answers in a row the seat can take back."""
+    if together(play.game) is not None:
+        return sum(given.player == seat for given in play.record.answers[play.opened :])
+    count = 0
+    for given in reversed(play.record.answers[-len(play.befores) :]):
+        if given.player != seat:
+            break
+        count += 1
+    return count
+
+
+# -- by consent
+
+
+def voting(table: Table, person: Person, command: c.Propose | c.Vote) -> list[e.Happening]:
+    play = running(table)
+    if isinstance(command, c.Propose):
+        seat = own_seat(table, person, command.seat)
+        if table.stage != "running" or together(play.game) is not None:
+            raise Refused("not_now")
+        number = before_own(play, seat, command.steps)
+        proposed = e.Proposed(seat, number)
+        if table.voters() <= {person.id}:
+            return [proposed, e.Wentback(number, fresh_dice().seed.hex())]
+        return [proposed]
+    proposal = table.proposal
+    if proposal is None:
+        raise Refused("no_vote")
+    if person.id not in table.voters() or person.id in proposal.yes:
+        raise Refused("voted")
+    happenings: list[e.Happening] = [e.Voted(person.id, command.yes)]
+    if command.yes and table.voters() - needed_not(table) <= proposal.yes | {person.id}:
+        if proposal.kind == "back":
+            happenings.append(e.Wentback(proposal.number, fresh_dice().seed.hex()))
+        else:
+            happenings.append(e.Relieved(proposal.seat, proposal.level, "vote"))
+    return happenings
+
+
+def needed_not(table: Table) -> set[str]:
+    """Who is away is not asked whether a bot may stand in for him."""
+    proposal = table.proposal
+    if proposal is None or proposal.kind == "back":
+        return set()
+    return {table.chairs[proposal.seat].person}
+
+
+def before_own(play: Play, seat: int, steps: int) -> int:
+    """How many answers there were before the last `steps` of this seat."""
+    if not 1 <= steps <= MOST_STEPS:
+        raise Refused("steps", "steps", found=short(steps))
+    own = [place for place, given in enumerate(play.record.answers) if given.player == seat]
+    if len(own) < steps:
+        raise by_rule(Refusal("nothing_done", play.title.turn_rule, {}))
+    return own[-steps]
+
+
+# -- who is away
+
+
+def standing_in(
+    table: Table, person: Person, role: c.Role, command: c.Relieve | c.Return
+) -> list[e.Happening]:
+    running(table)
+    if isinstance(command, c.Return):
+        seat = own_seat(table, person, command.seat)
+        if not table.chairs[seat].level:
+            raise Refused("no_bot", "seat")
+        return [e.Returned(seat)]
+    seat = any_seat(table, command.seat)
+    level = command.level or STAND_IN
+    if level not in BOTS:
+        raise Refused("no_such_bot", "level", found=short(level), known=", ".join(BOTS))
+    chair = table.chairs[seat]
+    if not chair.person or chair.level:
+        raise Refused("bot_plays", "seat")
+    own = chair.person == person.id
+    if own or role == "host":
+        return [e.Relieved(seat, level, "gone" if own else "host")]
+    if table.proposal is not None:
+        raise Refused("vote_open")
+    asked = e.Asked(seat, person.id, level)
+    if table.voters() <= {person.id, chair.person}:
+        return [asked, e.Relieved(seat, level, "vote")]
+    return [asked]
+
+
+# -- talk
+
+
+def talking(table: Table, person: Person, command: c.Say | c.Mute | c.Nudge) -> list[e.Happening]:
+    match command:
+        case c.Say(text=text):
+            if person.id in table.muted:
+                raise Refused("muted")
+            said = " ".join(text.split())
+            if not said or len(said) > MOST_TEXT:
+                raise Refused("text", "text", most=str(MOST_TEXT))
+            return [e.Said(person.id, person.name, said)]
+        case c.Mute(line=line, quiet=quiet):
+            found = [chat for chat in table.chats if chat.line == line]
+            if not found:
+                raise Refused("no_line", "line")
+            if found[0].person == table.created.host:
+                raise Refused("not_allowed")
+            return [e.Muted(found[0].person, quiet)]
+        case c.Nudge():
+            play = running(table)
+            if together(play.game) is not None or table.stage != "running":
+                raise Refused("not_now")
+            (seat,) = table.to_move()
+            if table.chairs[seat].person in ("", person.id):
+                raise Refused("not_now")
+            return [e.Nudged(seat)]
+    raise AssertionError(command)

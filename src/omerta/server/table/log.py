@@ -1,0 +1,113 @@
+"""What was told at a table, in order, numbered for each viewer after filtering.
+
+It only grows: when an answer is taken back, a line says from which number on the lines are void.
+Names stay as they were when a line was told, whoever sits there later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from omerta.engine.news import EVERYBODY, News
+from omerta.engine.title import View
+from omerta.show.lines import line
+from omerta.show.types import Line
+from omerta.show.voice import Voice
+
+
+class Item:
+    """One thing that was told: news of the game, or a note about the table."""
+
+    def __init__(self, names: list[str], ear: int) -> None:
+        self.names = names
+        self.ear = ear
+
+
+class Told(Item):
+    def __init__(self, news: News, names: list[str]) -> None:
+        super().__init__(names, news.ear)
+        self.news = news
+
+
+class Note(Item):
+    """About a seat: `log.<key>` in the words. `void` is the place of the first item that does not
+    count any more, or -1."""
+
+    def __init__(self, key: str, seat: int, names: list[str], ear: int, void: int) -> None:
+        super().__init__(names, ear)
+        self.key = key
+        self.seat = seat
+        self.void = void
+
+
+class Log:
+    def __init__(self) -> None:
+        self.items: list[Item] = []
+        self.live: list[int] = []  # the places of what the game still tells, in its order
+        self.heard: dict[int, list[int]] = {}  # for each viewer the places of what it heard
+
+    def follow(self, news: list[News], names: list[str]) -> None:
+        """Take over what the game has told since."""
+        for told in news[len(self.live) :]:
+            self.live.append(self.add(Told(told, names)))
+
+    def note(self, key: str, seat: int, names: list[str]) -> None:
+        self.add(Note(key, seat, names, EVERYBODY, -1))
+
+    def retract(self, key: str, seat: int, length: int, names: list[str]) -> None:
+        """The game has gone back to a log of `length` lines."""
+        void = self.live[length] if length < len(self.live) else len(self.items)
+        del self.live[length:]
+        self.add(Note(key, seat, names, EVERYBODY, void))
+
+    def retract_own(self, key: str, seat: int, news: list[News], names: list[str]) -> None:
+        """A seat has taken back its part of a choice of all at once: only lines it alone heard are
+        void, and only it hears so. What the game tells now are the other lines, in its order."""
+        places: dict[int, list[int]] = {}
+        for place in self.live:
+            places.setdefault(self.items[place].ear, []).append(place)
+        self.live = [places[told.ear].pop(0) for told in news]
+        left = places.get(seat, [])
+        self.add(Note(key, seat, names, seat, left[0] if left else len(self.items)))
+
+    def add(self, item: Item) -> int:
+        place = len(self.items)
+        self.items.append(item)
+        for viewer, places in self.heard.items():
+            if item.ear in (EVERYBODY, viewer):
+                places.append(place)
+        return place
+
+    def places(self, viewer: int) -> list[int]:
+        """Where in the log stands what this viewer heard."""
+        if viewer not in self.heard:
+            self.heard[viewer] = [
+                place for place, item in enumerate(self.items) if item.ear in (EVERYBODY, viewer)
+            ]
+        return self.heard[viewer]
+
+    def lines(self, voice: Voice, view: View, since: int, until: int = -1) -> Iterator[Line]:
+        """The lines the one who sees `view` has heard, from number `since` on."""
+        places = self.places(view["seat"])
+        last = len(places) if until < 0 else min(until, len(places))
+        for n in range(since, last):
+            item = self.items[places[n]]
+            if isinstance(item, Told):
+                speaker = voice if item.names is voice.names else renamed(voice, item.names)
+                yield line(speaker, view, item.news, n)
+            elif isinstance(item, Note):
+                yield note_line(voice, item, n, places)
+
+
+def renamed(voice: Voice, names: list[str]) -> Voice:
+    return Voice(voice.words, voice.title, names)
+
+
+def note_line(voice: Voice, note: Note, n: int, places: list[int]) -> Line:
+    """`line` among the arguments is the number of the first line that is void."""
+    args: list[tuple[str, str | int]] = [("seat", note.seat)]
+    if note.void >= 0:
+        first = next((k for k, place in enumerate(places) if place >= note.void), n)
+        args.append(("line", min(first, n)))
+    text = voice.say(f"log.{note.key}", name=note.names[note.seat])
+    return Line(n, note.key, voice.title.turn_rule, note.seat, args, text, "")

@@ -1,0 +1,191 @@
+"""What one viewer of a table gets, built from what that seat may know and nothing else.
+
+The game itself is told by `show.message`, the one projector; here stands what is around it. Nothing
+of an event reaches a client on any other way.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from omerta.engine.dice import Dice
+from omerta.engine.news import heard_by
+from omerta.engine.title import SPECTATOR, Title, View
+from omerta.engine.words import Words
+from omerta.server import SERVER_WORDS
+from omerta.server.table.seen import (
+    KEPT_CHATS,
+    KEPT_LINES,
+    ChatSeen,
+    ClockSeen,
+    SeatSeen,
+    State,
+    TableSeen,
+    Update,
+    VoteSeen,
+)
+from omerta.server.table.table import Chair, Chat, Part, Table
+from omerta.show.message import message
+from omerta.show.types import Line, Message
+from omerta.show.voice import Voice, words_for
+
+
+class Viewer:
+    """Somebody who looks at a table: a person (or nobody known), whose eyes, in which language."""
+
+    def __init__(self, person: str, seat: int, language: str) -> None:
+        self.person = person
+        self.seat = seat
+        self.language = language
+
+    @property
+    def key(self) -> tuple[str, int, str]:
+        return self.person, self.seat, self.language
+
+
+class Mark:
+    """How far a viewer has been told."""
+
+    def __init__(self, n: int, lines: int, chats: int) -> None:
+        self.n = n
+        self.lines = lines
+        self.chats = chats
+
+
+@lru_cache(maxsize=64)
+def words_of(language: str, title: Title) -> Words:
+    return words_for(language, title, SERVER_WORDS)
+
+
+def voice_of(table: Table, language: str) -> Voice:
+    title = table.title
+    return Voice(words_of(language, title), title, table.names)
+
+
+def state(table: Table, viewer: Viewer) -> State:
+    since = max(0, told_lines(table, viewer.seat) - KEPT_LINES)
+    return State(
+        table.number(viewer.seat),
+        viewer.seat,
+        viewer.language,
+        table_seen(table, viewer),
+        clock_seen(table),
+        game_seen(table, viewer, since),
+        can_undo(table, viewer.seat),
+        [chat_seen(table, chat) for chat in table.chats[-KEPT_CHATS:]],
+    )
+
+
+def mark(table: Table, viewer: Viewer) -> Mark:
+    last = table.chats[-1].line if table.chats else 0
+    return Mark(table.number(viewer.seat), told_lines(table, viewer.seat), last)
+
+
+def update(table: Table, viewer: Viewer, since: Mark, changed: set[Part]) -> Update:
+    return Update(
+        since.n,
+        table.number(viewer.seat),
+        table_seen(table, viewer) if "table" in changed else None,
+        clock_seen(table),
+        game_seen(table, viewer, since.lines) if "game" in changed else None,
+        can_undo(table, viewer.seat),
+        [chat_seen(table, chat) for chat in table.chats if chat.line > since.chats],
+    )
+
+
+def told_lines(table: Table, seat: int) -> int:
+    return len(table.log.places(seat)) if table.play is not None else 0
+
+
+def game_seen(table: Table, viewer: Viewer, since: int) -> Message | None:
+    if table.play is None or table.trouble is not None:
+        return None
+    voice = voice_of(table, viewer.language)
+
+    def told(view: View) -> list[Line]:
+        return list(table.log.lines(voice, view, since))
+
+    return message(voice, table.play, viewer.seat, table.number(viewer.seat), told)
+
+
+def can_undo(table: Table, seat: int) -> bool:
+    if table.play is None or seat == SPECTATOR or table.stage != "running":
+        return False
+    return not table.chairs[seat].level and table.play.can_undo(seat)
+
+
+def clock_seen(table: Table) -> ClockSeen | None:
+    clocks = table.clocks
+    if not clocks.ticking or table.play is None:
+        return None
+    return ClockSeen(clocks.left[:], clocks.running[:], clocks.since)
+
+
+def table_seen(table: Table, viewer: Viewer) -> TableSeen:
+    made = table.created
+    host = bool(viewer.person) and made.host == viewer.person
+    words = words_of(viewer.language, table.title)
+    return TableSeen(
+        table.id,
+        made.game,
+        table.stage,
+        made.public,
+        made.key if host or table.seats_of(viewer.person) else "",
+        host,
+        [seat_seen(chair, viewer) for chair in table.chairs],
+        [str(pack.get("pack", "")) for pack in made.packs],
+        made.box,
+        made.rules,
+        made.pace,
+        made.open_hands,
+        Dice(bytes.fromhex(made.seed)).seed_hash(),
+        made.seed if table.stage == "over" else "",
+        vote_seen(table, viewer),
+        made.origin,
+        made.why,
+        table.followed,
+        words.trouble(table.trouble) if table.trouble is not None else "",
+    )
+
+
+def seat_seen(chair: Chair, viewer: Viewer) -> SeatSeen:
+    if chair.empty:
+        return SeatSeen("", "empty", "", False, False)
+    you = bool(viewer.person) and chair.person == viewer.person
+    if not chair.person:
+        return SeatSeen(chair.name, "bot", chair.level, False, False)
+    return SeatSeen(chair.name, "person", chair.level, bool(chair.level), you)
+
+
+def chat_seen(table: Table, chat: Chat) -> ChatSeen:
+    seats = table.seats_of(chat.person)
+    return ChatSeen(chat.line, chat.at, chat.name, seats[0] if seats else SPECTATOR, chat.text)
+
+
+def vote_seen(table: Table, viewer: Viewer) -> VoteSeen | None:
+    proposal = table.proposal
+    if proposal is None or table.play is None:
+        return None
+    words = words_of(viewer.language, table.title)
+    name = table.chairs[proposal.seat].name
+    away = {table.chairs[proposal.seat].person} if proposal.kind == "relief" else set()
+    voters = table.voters() - away
+    return VoteSeen(
+        "back" if proposal.kind == "back" else "relief",
+        proposal.seat,
+        words.say(f"vote.{proposal.kind}", name=name),
+        taken_back(table, viewer, proposal.number) if proposal.kind == "back" else [],
+        len(proposal.yes),
+        len(voters | proposal.yes),
+        viewer.person in voters and viewer.person not in proposal.yes,
+    )
+
+
+def taken_back(table: Table, viewer: Viewer, number: int) -> list[str]:
+    """What this viewer has been told since, and would have to be forgotten."""
+    play = table.play
+    assert play is not None
+    voice = voice_of(table, viewer.language)
+    view = table.title.view(play.game, viewer.seat)
+    since = play.news[play.lengths[number] :]
+    return [voice.line(news, view) for news in heard_by(viewer.seat, since)]

@@ -1,0 +1,125 @@
+"""What a viewer of a table is sent, as structures; `wire.py` publishes them.
+
+A state is everything; an update is what has changed since. A client that puts an update on its
+state (`reduced`) has the state it would be sent anew, byte for byte.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+from omerta.server.table.events import Pace
+from omerta.show.types import Message
+
+KEPT_LINES: Final = 100  # of the log in a state; older ones are fetched
+KEPT_CHATS: Final = 50
+
+
+class SeatSeen(msgspec.Struct, frozen=True):
+    """Who sits on a seat. `level` is a bot's; with `away` it stands in for the one named."""
+
+    name: str
+    kind: Literal["empty", "person", "bot"]
+    level: str
+    away: bool
+    you: bool
+
+
+class ClockSeen(msgspec.Struct, frozen=True):
+    """What each seat had left, in milliseconds, at the moment `since` (milliseconds since 1970),
+    and whose time runs from then on."""
+
+    left: list[int]
+    running: list[int]
+    since: int
+
+
+class VoteSeen(msgspec.Struct, frozen=True):
+    """What is proposed: `text`, and what would be taken back. `yes` of `all` have agreed."""
+
+    kind: Literal["back", "relief"]
+    seat: int
+    text: str
+    lines: list[str]
+    yes: int
+    all: int
+    open: bool  # whether you are asked
+
+
+class ChatSeen(msgspec.Struct, frozen=True):
+    line: int
+    at: int
+    name: str
+    seat: int  # -1 for somebody who watches
+    text: str
+
+
+class TableSeen(msgspec.Struct, frozen=True):
+    """The table around the game. `seed` is told when the game is over; its hash always."""
+
+    id: str
+    game: str
+    stage: Literal["open", "running", "over", "frozen"]
+    public: bool
+    key: str  # for links; only its host and those who sit here get it
+    host: bool  # whether you are
+    seats: list[SeatSeen]
+    packs: list[str]
+    box: str
+    rules: int
+    pace: Pace
+    open_hands: bool
+    seed_hash: str
+    seed: str
+    vote: VoteSeen | None
+    origin: str
+    why: str
+    next: str  # the table of the rematch
+    notice: str  # why the game cannot go on
+
+
+class State(msgspec.Struct, frozen=True, tag="state", tag_field="type"):
+    """Everything one viewer gets of a table. `n` counts what has happened, as far as this viewer
+    knows of it."""
+
+    n: int
+    seat: int  # whose eyes; -1 for somebody who watches
+    language: str
+    table: TableSeen
+    clock: ClockSeen | None
+    game: Message | None
+    undo: bool  # whether the last answer of this seat can be taken back
+    chat: list[ChatSeen]
+
+
+class Update(msgspec.Struct, frozen=True, tag="update", tag_field="type"):
+    """What has changed since `was`; None where nothing has. Lines and chat are added."""
+
+    was: int
+    n: int
+    table: TableSeen | None
+    clock: ClockSeen | None
+    game: Message | None
+    undo: bool
+    chat: list[ChatSeen]
+
+
+def reduced(state: State, update: Update) -> State:
+    """The state after an update; a client does the same."""
+    if update.was != state.n:
+        raise ValueError("something was missed")
+    game = state.game if update.game is None else update.game
+    if update.game is not None and state.game is not None:
+        told = [*state.game.lines, *update.game.lines][-KEPT_LINES:]
+        game = msgspec.structs.replace(update.game, lines=told)
+    return msgspec.structs.replace(
+        state,
+        n=update.n,
+        table=state.table if update.table is None else update.table,
+        clock=update.clock,
+        game=game,
+        undo=update.undo,
+        chat=[*state.chat, *update.chat][-KEPT_CHATS:],
+    )

@@ -1,0 +1,302 @@
+"""A table as the fold of its events: nothing else decides what it is.
+
+`apply` carries out what was decided and stored; it never refuses. Every viewer counts the events it
+may know of: in a choice of all at once another's answer is none of them (`number`).
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from omerta.engine.dice import Dice
+from omerta.engine.game import NOBODY
+from omerta.engine.play import Play, together
+from omerta.engine.record import Record
+from omerta.engine.record_parts import BOT, PERSON, Player, Start
+from omerta.engine.title import Title
+from omerta.engine.together import deciders
+from omerta.engine.trouble import Trouble
+from omerta.games import title_for_packs
+from omerta.server.store.rows import Event
+from omerta.server.table import events
+from omerta.server.table.clocks import Clocks
+from omerta.server.table.log import Log
+
+Stage = Literal["open", "running", "over", "frozen"]
+Part = Literal["table", "game", "chat"]  # what of a viewer's state an event may change
+
+MOST_CHATS: Final = 200  # kept at hand; all are stored
+
+
+class Chair:
+    """A seat: whose it is, and who plays there. With a person and a level, a bot stands in."""
+
+    def __init__(self) -> None:
+        self.person = ""
+        self.name = ""
+        self.level = ""
+
+    @property
+    def empty(self) -> bool:
+        return not self.person and not self.level
+
+    def player(self) -> Player:
+        return Player(self.name, BOT if self.level else PERSON, self.level)
+
+
+class Chat:
+    """A line of chat; its number counts lines of chat only."""
+
+    def __init__(self, line: int, at: int, person: str, name: str, text: str) -> None:
+        self.line = line
+        self.at = at
+        self.person = person
+        self.name = name
+        self.text = text
+
+
+class Proposal:
+    """What the people at the table vote on: going back, or a bot for somebody who is away."""
+
+    def __init__(self, kind: str, seat: int, by: str, number: int, level: str) -> None:
+        self.kind = kind  # `back` or `relief`
+        self.seat = seat
+        self.by = by
+        self.number = number
+        self.level = level
+        self.yes = {by}
+
+
+class Table:
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.seq = 0
+        self.at = 0
+        self.chairs: list[Chair] = []
+        self.play: Play | None = None
+        self.log = Log()
+        self.clocks = Clocks(events.Pace(), 0)
+        self.chats: list[Chat] = []
+        self.muted: set[str] = set()
+        self.proposal: Proposal | None = None
+        self.followed = ""
+        self.names: list[str] = []
+        self.acks: dict[tuple[str, str], tuple[str, int]] = {}  # (by, cid) -> (digest, seq)
+        self.covered: dict[int, int] = {}  # by seat: events only it knows of
+        self.trouble: Trouble | None = None  # why the game cannot go on with these rules
+
+    @property
+    def stage(self) -> Stage:
+        if self.trouble is not None:
+            return "frozen"
+        if self.play is None:
+            return "open"
+        return "over" if self.play.game.over else "running"
+
+    @property
+    def title(self) -> Title:
+        return title_for_packs(self.created.game, self.created.packs)
+
+    def number(self, viewer: int) -> int:
+        """How many events this viewer knows of."""
+        hidden = sum(self.covered.values()) - self.covered.get(viewer, 0)
+        return self.seq - hidden
+
+    def seats_of(self, person: str) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
+
+    def people(self) -> list[str]:
+        """Who sits here, each once, in the order of the seats."""
+        return list(dict.fromkeys(chair.person for chair in self.chairs if chair.person))
+
+    def voters(self) -> set[str]:
+        """The people who play themselves; who is away and has a bot is not asked."""
+        return {chair.person for chair in self.chairs if chair.person and not chair.level}
+
+    def to_move(self) -> list[int]:
+        """The seats that may answer now; for the server, never for a viewer."""
+        return deciders(self.play.game) if self.stage == "running" and self.play else []
+
+    def apply(self, event: Event) -> set[Part]:
+        """Carry out what happened; what it may have changed for those who look."""
+        happening = events.read(event.body)
+        before = together(self.play.game) if self.play is not None else None
+        if self.trouble is None:
+            try:
+                changed = self.carry_out(happening, event)
+            except Trouble as trouble:
+                self.trouble, changed = trouble, {"table", "game"}
+        else:
+            changed = {"table"}
+        self.seq, self.at = event.seq, event.at
+        if event.cid:
+            self.acks[event.by, event.cid] = (event.digest, event.seq)
+        if before is not None and isinstance(happening, events.Answered | events.Undone):
+            after = together(self.play.game) if self.play is not None else None
+            if after is before or isinstance(happening, events.Undone):
+                self.covered[happening.seat] = self.covered.get(happening.seat, 0) + 1
+                return changed
+        if self.play is not None:
+            self.clocks.turn(event.at, self.to_move())
+        return changed
+
+    def carry_out(self, happening: events.Happening, event: Event) -> set[Part]:
+        match happening:
+            case events.Answered():
+                return self.answered(happening)
+            case events.Undone():
+                return self.undone(happening)
+            case events.Wentback():
+                return self.went_back(happening)
+            case events.Said():
+                line = self.chats[-1].line + 1 if self.chats else 1
+                chat = Chat(line, event.at, happening.person, happening.name, happening.text)
+                self.chats = [*self.chats[-MOST_CHATS + 1 :], chat]
+                return {"chat"}
+            case events.Created():
+                self.create(happening)
+            case events.Started():
+                self.start(event.at)
+                return {"table", "game"}
+            case events.Proposed():
+                self.propose("back", happening.seat, event.by, happening.number, "")
+            case events.Asked():
+                self.propose("relief", happening.seat, happening.person, 0, happening.level)
+            case events.Voted():
+                self.voted(happening)
+            case events.Muted() | events.Resumed() | events.Followed():
+                self.arranged(happening, event)
+            case _:
+                self.seated(happening)
+                return {"table", "game"}
+        return {"table"}
+
+    def arranged(self, happening: events.Happening, event: Event) -> None:
+        match happening:
+            case events.Muted(person, quiet):
+                (self.muted.add if quiet else self.muted.discard)(person)
+            case events.Resumed(away):
+                self.clocks.forgive(event.at, away)
+            case events.Followed(table):
+                self.followed = table
+
+    # -- who sits where
+
+    def create(self, created: events.Created) -> None:
+        self.created = created
+        self.chairs = [Chair() for _ in range(created.seats)]
+        self.clocks = Clocks(created.pace, created.seats)
+
+    def seated(self, happening: events.Happening) -> None:
+        match happening:
+            case events.Sat(seat, person, name):
+                chair = self.chairs[seat]
+                chair.person, chair.name, chair.level = person, name, ""
+                self.noted("sat", seat)
+            case events.Placed(seat, level, name):
+                chair = self.chairs[seat]
+                chair.person, chair.name, chair.level = "", name, level
+                self.noted("placed", seat)
+            case events.Rose(seat):
+                self.chairs[seat].person = ""
+                self.noted("rose", seat)
+                if self.play is None:
+                    self.chairs[seat].name = self.chairs[seat].level = ""
+            case events.Relieved(seat, level, why):
+                self.chairs[seat].level = level
+                self.noted(f"relieved_{why}", seat)
+                if self.proposal is not None and self.proposal.kind == "relief":
+                    self.proposal = None
+            case events.Returned(seat):
+                self.chairs[seat].level = ""
+                self.noted("returned", seat)
+            case events.Nudged(seat):
+                self.noted("nudged", seat)
+            case _:
+                raise AssertionError(happening)
+
+    def noted(self, key: str, seat: int) -> None:
+        """In a running game a line says so, and the record notes who plays."""
+        names = [chair.name for chair in self.chairs]
+        if names != self.names:
+            self.names = names
+        if self.play is None:
+            return
+        self.play.record.put(seat, self.chairs[seat].player())
+        self.log.note(key, seat, self.names)
+
+    # -- the game
+
+    def start(self, at: int) -> None:
+        made, title = self.created, self.title
+        start = None
+        if made.start is not None:
+            start = Start(made.start["seat"], made.start["view"])
+        record = Record(
+            made.game,
+            made.rules,
+            made.box,
+            made.packs,
+            [chair.player() for chair in self.chairs],
+            made.first if start is None else NOBODY,
+            start,
+            bytes.fromhex(made.seed),
+            [],
+            [],
+            [],
+        )
+        self.names = [chair.name for chair in self.chairs]
+        self.play = Play(title, record)
+        self.log.follow(self.play.news, self.names)
+        self.clocks.start(at)
+
+    def answered(self, given: events.Answered) -> set[Part]:
+        assert self.play is not None
+        refusal = self.play.answer(given.seat, given.step, given.option)
+        if refusal is not None:  # stored, so it was right once: the rules have changed since
+            number = len(self.play.record.answers) + 1
+            raise Trouble(
+                "record_answer",
+                number=number,
+                seat=given.seat + 1,
+                step=given.step,
+                option=given.option,
+                reason=refusal.key,
+                rule=refusal.rule,
+            )
+        self.log.follow(self.play.news, self.names)
+        if self.proposal is not None:  # the game went on instead
+            self.proposal = None
+            return {"table", "game"}
+        return {"table", "game"} if self.play.game.over else {"game"}
+
+    def undone(self, back: events.Undone) -> set[Part]:
+        assert self.play is not None
+        secret = together(self.play.game) is not None
+        for _ in range(back.count):
+            if self.play.undo(back.seat) is not None:
+                raise Trouble("record_undo", seat=back.seat + 1)
+        if secret:
+            self.log.retract_own("undone", back.seat, self.play.news, self.names)
+        else:
+            self.log.retract("undone", back.seat, len(self.play.news), self.names)
+        return {"game"}
+
+    def propose(self, kind: str, seat: int, by: str, number: int, level: str) -> None:
+        self.proposal = Proposal(kind, seat, by, number, level)
+
+    def voted(self, vote: events.Voted) -> None:
+        if self.proposal is None:
+            return
+        if vote.yes:
+            self.proposal.yes.add(vote.person)
+        else:
+            self.proposal = None
+
+    def went_back(self, back: events.Wentback) -> set[Part]:
+        assert self.play is not None
+        seat = self.proposal.seat if self.proposal is not None else 0
+        self.proposal = None
+        self.play.go_back(back.number, Dice(bytes.fromhex(back.seed)))
+        self.log.retract("went_back", seat, len(self.play.news), self.names)
+        return {"table", "game"}

@@ -1,0 +1,1 @@
+"""One table as the fold of its events."""
