@@ -9,6 +9,7 @@ from omerta.engine.dice import fresh_dice
 from omerta.engine.door import Refusal, refuse
 from omerta.engine.play import Play, together
 from omerta.engine.trouble import short
+from omerta.engine.words import Words
 from omerta.server.store.rows import Person
 from omerta.server.table import commands as c
 from omerta.server.table import events as e
@@ -28,7 +29,11 @@ class Refused(Exception):
         self.key = key
         self.field = field
         self.rule = rule
-        self.named = named
+        self.named = {"rule": rule, **named}
+
+    def said(self, words: Words) -> str:
+        known = self.key.startswith(("refusal.", "trouble."))
+        return words.say(self.key if known else f"refused.{self.key}", **self.named)
 
 
 def by_rule(refusal: Refusal) -> Refused:

@@ -72,6 +72,7 @@ class Table:
         self.id = id
         self.seq = 0
         self.at = 0
+        self.made_at = 0
         self.chairs: list[Chair] = []
         self.play: Play | None = None
         self.log = Log()
@@ -154,6 +155,7 @@ class Table:
                 self.chats = [*self.chats[-MOST_CHATS + 1 :], chat]
                 return {"chat"}
             case events.Created():
+                self.made_at = event.at
                 self.create(happening)
             case events.Started():
                 self.start(event.at)
@@ -228,11 +230,18 @@ class Table:
     # -- the game
 
     def start(self, at: int) -> None:
-        made, title = self.created, self.title
+        self.names = [chair.name for chair in self.chairs]
+        self.play = Play(self.title, self.new_record())
+        self.log.follow(self.play.news, self.names)
+        self.clocks.start(at)
+
+    def new_record(self) -> Record:
+        """The game as it is dealt for those who sit here now."""
+        made = self.created
         start = None
         if made.start is not None:
             start = Start(made.start["seat"], made.start["view"])
-        record = Record(
+        return Record(
             made.game,
             made.rules,
             made.box,
@@ -245,10 +254,6 @@ class Table:
             [],
             [],
         )
-        self.names = [chair.name for chair in self.chairs]
-        self.play = Play(title, record)
-        self.log.follow(self.play.news, self.names)
-        self.clocks.start(at)
 
     def answered(self, given: events.Answered) -> set[Part]:
         assert self.play is not None

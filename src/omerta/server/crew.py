@@ -1,0 +1,138 @@
+"""Who keeps a running game going: bots answer, clocks run out, and the server's own time is noted.
+
+Each room has at most one task. It asks a bot's seat, waits for the time drawn for the answer, and
+gives it like anybody; or it waits until somebody's time is up and lets a bot stand in.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from contextlib import suppress
+from typing import Final
+
+from omerta.engine.dice import Dice
+from omerta.engine.play import Play
+from omerta.engine.together import asking
+from omerta.server.hall import Hall, Room
+from omerta.server.minds import Minds, answer, job_at
+from omerta.server.settings import Settings
+from omerta.server.store.rows import Conflict, Unavailable
+from omerta.server.table import events as e
+from omerta.server.table.decide import STAND_IN
+from omerta.server.table.table import Table
+
+BEAT: Final = 10.0  # seconds
+PAUSE: Final = 1.0  # before another try when nothing can be stored
+
+
+class Crew:
+    def __init__(self, hall: Hall, minds: Minds, settings: Settings) -> None:
+        self.hall = hall
+        self.minds = minds
+        self.settings = settings
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.beating: asyncio.Task[None] | None = None
+        hall.moved = self.moved
+
+    def start(self) -> None:
+        self.beating = asyncio.create_task(self.beat())
+
+    async def close(self) -> None:
+        tasks = [*self.tasks.values()]
+        if self.beating is not None:
+            tasks.append(self.beating)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.minds.close()
+
+    def moved(self, room: Room) -> None:
+        """Something happened at this table: see whether there is anything to do now."""
+        id = room.table.id
+        if next_bot(room.table) is None and next_flag(room.table) is None:
+            return
+        if id not in self.tasks:
+            task = self.tasks[id] = asyncio.create_task(self.look_after(room))
+            task.add_done_callback(lambda _: self.tasks.pop(id, None))
+
+    async def look_after(self, room: Room) -> None:
+        """Until a person has to decide and has time for ever."""
+        while True:
+            try:
+                seat = next_bot(room.table)
+                if seat is not None:
+                    await self.ask_bot(room, seat)
+                elif not await self.wait_for_flag(room):
+                    return
+            except Conflict:
+                async with room.lock:
+                    await self.hall.catch_up(room)
+            except Unavailable:
+                await asyncio.sleep(PAUSE)
+
+    async def ask_bot(self, room: Room, seat: int) -> None:
+        """Ask, wait for the time that was drawn, answer; unless something else happened meanwhile,
+        as far as this seat knows."""
+        table = room.table
+        play, n = table.play, table.number(seat)
+        assert play is not None
+        level = table.chairs[seat].level
+        budget = self.settings.bot_budget
+        job = job_at(play.title, play.game, seat, level, os.urandom(32), budget)
+        step = asked_of(play, seat)
+        option = await answer(self.minds, job, self.settings.bot_delay, Dice(os.urandom(32)))
+        async with room.lock:
+            same = table.number(seat) == n and table.chairs[seat].level == level
+            if same and seat in table.to_move():
+                await self.hall.happen(room, [e.Answered(seat, step, option)])
+
+    async def wait_for_flag(self, room: Room) -> bool:
+        """Wait until the first clock runs out or something happens; False if no clock runs."""
+        found = next_flag(room.table)
+        if found is None:
+            return False
+        seat, due = found
+        seq = room.table.seq
+        while (left := due - self.hall.clock()) > 0:
+            await asyncio.sleep(min(left / 1000, 1.0))
+            if room.table.seq != seq:
+                return True
+        async with room.lock:
+            if room.table.seq == seq:
+                await self.hall.happen(room, [e.Relieved(seat, STAND_IN, "time")])
+        return True
+
+    async def beat(self) -> None:
+        """The server is alive, and forgets tables nobody needs."""
+        while True:
+            with suppress(Unavailable):
+                await self.hall.store.beat(self.hall.clock())
+            self.hall.forget_idle(asyncio.get_running_loop().time())
+            await asyncio.sleep(BEAT)
+
+
+def asked_of(play: Play, seat: int) -> str:
+    step = asking(play.game, seat)
+    assert step is not None
+    return step.name
+
+
+def next_bot(table: Table) -> int | None:
+    """A seat a bot has to answer for."""
+    if table.trouble is not None:
+        return None
+    return next((seat for seat in table.to_move() if table.chairs[seat].level), None)
+
+
+def next_flag(table: Table) -> tuple[int, int] | None:
+    """The person whose time is up first, and when."""
+    found: list[tuple[int, int]] = []
+    for seat in table.to_move():
+        due = table.clocks.due(seat)
+        if due is not None and not table.chairs[seat].level:
+            found.append((due, seat))
+    if not found:
+        return None
+    due, seat = min(found)
+    return seat, due

@@ -1,0 +1,213 @@
+"""All tables. Whatever is done at one goes through its lock: decide, store, carry out, acknowledge,
+tell. Nothing is said before it is stored, and a failure to store changes nothing.
+
+A table is loaded when it is needed and forgotten when nobody has needed it for a while.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from hashlib import sha256
+from typing import Final, Protocol
+
+import msgspec
+
+from omerta.server.store.rows import Conflict, Event, Person
+from omerta.server.store.store import Store
+from omerta.server.table import commands as c
+from omerta.server.table import events as e
+from omerta.server.table.decide import Refused, decide, role_of
+from omerta.server.table.project import Mark, Viewer, mark, state, update
+from omerta.server.table.row import row_after
+from omerta.server.table.seen import State, Update
+from omerta.server.table.table import Part, Table
+
+TRIES: Final = 5  # when other processes write at the same table
+IDLE: Final = 120.0  # seconds until a table nobody needs is forgotten
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Watcher(Protocol):
+    """Somebody who looks at a table, as the hall sees him."""
+
+    viewer: Viewer
+    mark: Mark
+
+    def push(self, sent: bytes) -> None:
+        """Take a message; must not wait."""
+
+
+class Room:
+    """A table with its lock and those who look."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.used = time.monotonic()
+
+
+class Ack(msgspec.Struct, frozen=True, tag="ack", tag_field="type"):
+    """The command was carried out and is stored; `n` is the moment after it."""
+
+    id: str
+    n: int
+    table: str = ""  # the new one, where the command made one
+
+
+class Hall:
+    def __init__(self, store: Store, clock: Callable[[], int] = now_ms) -> None:
+        self.store = store
+        self.clock = clock
+        self.rooms: dict[str, Room] = {}
+        self.opening: dict[str, asyncio.Task[Room | None]] = {}
+        self.moved: Callable[[Room], None] = lambda room: None  # the crew looks after bots, clocks
+
+    # -- tables
+
+    async def room(self, id: str) -> Room:
+        """The table by its id, loaded if need be; the same for all who ask at once."""
+        found = self.rooms.get(id)
+        if found is None:
+            task = self.opening.get(id)
+            if task is None:
+                task = self.opening[id] = asyncio.create_task(self.open(id))
+                task.add_done_callback(lambda _: self.opening.pop(id, None))
+            found = await asyncio.shield(task)
+        if found is None:
+            raise Refused("no_table")
+        found.used = time.monotonic()
+        return found
+
+    async def open(self, id: str) -> Room | None:
+        stored = await self.store.events(id)
+        if not stored:
+            return None
+        room = Room(Table(id))
+        for event in stored:
+            room.table.apply(event)
+        self.rooms[id] = room
+        self.moved(room)
+        return room
+
+    def forget_idle(self, now: float) -> None:
+        for id, room in list(self.rooms.items()):
+            if not room.watchers and not room.lock.locked() and now - room.used > IDLE:
+                del self.rooms[id]
+
+    # -- doing something
+
+    async def give(self, id: str, person: Person, key: str, command: c.Command) -> Ack:
+        """Carry out a command once, however often it is given."""
+        room = await self.room(id)
+        digest = sha256(msgspec.json.encode(command)).hexdigest()[:32]
+        async with room.lock:
+            for _ in range(TRIES):
+                known = room.table.acks.get((person.id, command.id))
+                if known is not None:
+                    if known[0] != digest:
+                        raise Refused("id_used", "id")
+                    return self.ack(room, person, command)
+                role = role_of(room.table, person, key)
+                if role == "stranger":
+                    raise Refused("no_table")
+                happenings = decide(room.table, person, role, command)
+                try:
+                    await self.happen(room, happenings, person.id, command.id, digest)
+                except Conflict:
+                    await self.catch_up(room)
+                    continue
+                return self.ack(room, person, command)
+        raise Refused("not_now")
+
+    def ack(self, room: Room, person: Person, command: c.Command) -> Ack:
+        seats = room.table.seats_of(person.id)
+        wanted = getattr(command, "seat", -1)
+        seat = wanted if wanted in seats else seats[0] if seats else -1
+        return Ack(command.id, room.table.number(seat), room.table.followed)
+
+    async def happen(
+        self,
+        room: Room,
+        happenings: list[e.Happening],
+        by: str = "",
+        cid: str = "",
+        digest: str = "",
+    ) -> None:
+        """Store, carry out, tell; the caller holds the lock. The client's id stands on the last of
+        several events: they are stored all or none."""
+        table, at = room.table, max(self.clock(), room.table.at)
+        last = len(happenings) - 1
+        stored = [
+            Event(
+                table.id,
+                table.seq + 1 + place,
+                at,
+                by,
+                cid if place == last else "",
+                digest if place == last else "",
+                e.kind_of(happening),
+                e.written(happening),
+            )
+            for place, happening in enumerate(happenings)
+        ]
+        await self.store.append(row_after(table, happenings, at), stored)
+        self.carry_out(room, stored)
+
+    def carry_out(self, room: Room, stored: list[Event]) -> None:
+        changed: set[Part] = set()
+        for event in stored:
+            changed |= room.table.apply(event)
+        room.used = time.monotonic()
+        self.publish(room, changed)
+        self.moved(room)
+
+    async def catch_up(self, room: Room) -> None:
+        """Another process has written at this table."""
+        self.carry_out(room, await self.store.events(room.table.id, room.table.seq))
+
+    # -- telling it
+
+    def publish(self, room: Room, changed: set[Part]) -> None:
+        made: dict[tuple[tuple[str, int, str], int], bytes] = {}
+        for watcher in list(room.watchers):
+            viewer, since = watcher.viewer, watcher.mark
+            if room.table.number(viewer.seat) == since.n:
+                continue
+            key = (viewer.key, since.n)
+            if key not in made:
+                made[key] = msgspec.json.encode(self.update(room, viewer, since, changed))
+            watcher.mark = mark(room.table, viewer)
+            watcher.push(made[key])
+
+    def update(self, room: Room, viewer: Viewer, since: Mark, changed: set[Part]) -> Update:
+        return update(room.table, viewer, since, changed)
+
+    @asynccontextmanager
+    async def seen(self, id: str, person: Person | None, key: str) -> AsyncIterator[Room]:
+        """A table to look at, while nothing changes; to strangers it does not exist."""
+        room = await self.room(id)
+        async with room.lock:
+            if role_of(room.table, person, key) == "stranger":
+                raise Refused("no_table")
+            yield room
+
+    def state(self, room: Room, viewer: Viewer) -> State:
+        return state(room.table, viewer)
+
+
+def viewer_at(table: Table, person: Person | None, seat: int | None, language: str) -> Viewer:
+    """Whose eyes: an own seat, the first by default; -1 only watches. A seat comes from who one is,
+    never from what one says."""
+    own = table.seats_of(person.id) if person is not None else []
+    if seat is None:
+        seat = own[0] if own else -1
+    if seat != -1 and seat not in own:
+        raise Refused("not_your_seat", "seat", seat=str(seat + 1))
+    return Viewer(person.id if person is not None else "", seat, language)

@@ -1,0 +1,164 @@
+"""Laying out a table: a new one, the same once more, or one that goes on from another game."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+import msgspec
+
+from omerta.bots import BOTS
+from omerta.engine.dice import fresh_dice
+from omerta.engine.door import is_number
+from omerta.engine.title import Title
+from omerta.engine.trouble import Trouble, short
+from omerta.games import GAMES, open_title
+from omerta.server.hall import Hall, Room
+from omerta.server.store.rows import Person
+from omerta.server.table import events as e
+from omerta.server.table.decide import BOT_NAMES, Refused
+from omerta.server.table.table import Table
+
+ME: Final = "me"
+OPEN: Final = "open"
+MOST_SECONDS: Final = 60 * 60 * 24 * 30
+MOST_PACKS: Final = 8
+
+
+class Wishes(msgspec.Struct, forbid_unknown_fields=True):
+    """A table somebody wants. Each seat is `me`, `open` or a level of bot."""
+
+    game: str
+    seats: list[str]
+    packs: list[str] = []
+    pace: e.Pace = e.Pace()
+    public: bool = False
+    open_hands: bool = False
+    start: bool = True  # at once, if no seat is open
+
+
+def new_id() -> str:
+    """A name nobody can guess."""
+    return secrets.token_urlsafe(16)
+
+
+def checked_title(game: str, packs: list[str]) -> Title:
+    """The game with packs by the names they are shipped under; nothing else is opened."""
+    if game not in GAMES:
+        raise Refused("trouble.game", "game", found=short(game), known=", ".join(GAMES))
+    known = open_title(game).packs()
+    for pack in packs[: MOST_PACKS + 1]:
+        if pack not in known or packs.count(pack) > 1:
+            raise Refused("packs", "packs", found=short(pack), known=", ".join(known))
+    try:
+        return open_title(game, packs)
+    except Trouble as trouble:  # packs that do not go together
+        raise Refused(f"trouble.{trouble.key}", "packs", **trouble.arguments) from None
+
+
+def check(wishes: Wishes) -> Title:
+    title = checked_title(wishes.game, wishes.packs)
+    found, most = len(wishes.seats), title.most_seats()
+    if not title.fewest <= found <= most:
+        raise Refused(
+            "trouble.players",
+            "seats",
+            title.seats_rule,
+            game=title.name,
+            found=str(found),
+            fewest=str(title.fewest),
+            most=str(most),
+        )
+    for wanted in wishes.seats:
+        if wanted not in (ME, OPEN, *BOTS):
+            raise Refused("no_such_bot", "seats", found=short(wanted), known=", ".join(BOTS))
+    check_pace(wishes.pace)
+    return title
+
+
+def check_pace(pace: e.Pace) -> None:
+    """`is_number`, because a decoded number may still be far out of any calendar."""
+    sane = is_number(pace.seconds) and 0 <= pace.seconds <= MOST_SECONDS
+    sane = sane and 0 <= pace.more <= MOST_SECONDS
+    if not sane or (pace.kind != "none" and pace.seconds < 1):
+        raise Refused("pace", "pace")
+
+
+async def open_table(hall: Hall, person: Person, wishes: Wishes) -> str:
+    """Lay out a new table and put everybody on the seats that are wished; its id."""
+    title = check(wishes)
+    created = e.Created(
+        person.id,
+        title.name,
+        title.version,
+        title.box.hash,
+        title.box.packs[:],
+        len(wishes.seats),
+        fresh_dice().seed.hex(),
+        wishes.public,
+        secrets.token_urlsafe(16),
+        wishes.pace,
+        open_hands=wishes.open_hands,
+    )
+    happenings: list[e.Happening] = [created]
+    bots = iter(BOT_NAMES)
+    for seat, wanted in enumerate(wishes.seats):
+        if wanted == ME:
+            happenings.append(e.Sat(seat, person.id, person.name))
+        elif wanted != OPEN:
+            happenings.append(e.Placed(seat, wanted, next(bots)))
+    if wishes.start and OPEN not in wishes.seats:
+        happenings.append(e.Started())
+    return await lay_out(hall, person, happenings)
+
+
+async def lay_out(hall: Hall, person: Person, happenings: list[e.Happening]) -> str:
+    room = Room(Table(new_id()))
+    async with room.lock:
+        # A table without events has no place for people yet: first it is made, then they sit down,
+        # and both are stored at once.
+        made = happenings[0]
+        assert isinstance(made, e.Created)
+        room.table.create(made)
+        await hall.happen(room, happenings, person.id)
+        hall.rooms[room.table.id] = room
+    return room.table.id
+
+
+async def rematch(hall: Hall, room: Room, person: Person, cid: str, digest: str) -> str:
+    """The same game for the same people; who begins may follow from the last one. The caller holds
+    the lock of the old table."""
+    table = room.table
+    if table.followed:
+        return table.followed
+    if table.stage != "over" or table.play is None:
+        raise Refused("not_now")
+    made = table.created
+    created = e.Created(
+        made.host,
+        made.game,
+        table.title.version,
+        table.title.box.hash,
+        made.packs,
+        made.seats,
+        fresh_dice().seed.hex(),
+        made.public,
+        secrets.token_urlsafe(16),
+        made.pace,
+        table.title.starts_next(table.play.game.winners()),
+        made.open_hands,
+        None,
+        table.id,
+        "rematch",
+    )
+    happenings: list[e.Happening] = [created]
+    for seat, chair in enumerate(table.chairs):
+        if chair.person:
+            happenings.append(e.Sat(seat, chair.person, chair.name))
+        elif chair.level:
+            happenings.append(e.Placed(seat, chair.level, chair.name))
+    if all(not chair.empty for chair in table.chairs):
+        happenings.append(e.Started())
+    new = await lay_out(hall, person, happenings)
+    await hall.happen(room, [e.Followed(new)], person.id, cid, digest)
+    return new

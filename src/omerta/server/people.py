@@ -1,0 +1,99 @@
+"""Who somebody is: a guest by a token only he has. The server keeps its hash.
+
+A token has 256 bits. It travels in a cookie no script can read, or in an `Authorization` header for
+clients that are no browsers. A code of eight letters, good once and for ten minutes, gives another
+device a token of its own.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Final
+
+from omerta.engine.words import LANGUAGES
+from omerta.server.store.rows import Person
+from omerta.server.store.store import Store
+from omerta.server.table.decide import Refused
+
+LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that looks like another
+CODE_LENGTH: Final = 8
+CODE_LASTS: Final = 10 * 60 * 1000  # milliseconds
+MOST_KNOWN: Final = 10_000  # tokens looked up lately
+
+
+def hashed(secret: str) -> str:
+    return sha256(secret.encode()).hexdigest()
+
+
+class Session:
+    """Somebody with a token: who, and which of his devices."""
+
+    def __init__(self, person: Person, id: str) -> None:
+        self.person = person
+        self.id = id
+
+
+class People:
+    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
+        self.store = store
+        self.clock = clock
+        self.known: OrderedDict[str, Session] = OrderedDict()  # by the hash of the token
+        self.ended: Callable[[list[str]], None] = lambda sessions: None  # sockets are closed then
+
+    async def join(self, name: str, language: str, kind: str = "guest") -> tuple[Session, str]:
+        """Somebody new, and his token, told this once."""
+        if language not in LANGUAGES:
+            raise Refused(
+                "trouble.language", "language", found=language, known=", ".join(LANGUAGES)
+            )
+        token = secrets.token_urlsafe(32)
+        person = Person(secrets.token_urlsafe(12), name, kind, language, self.clock())
+        await self.store.add_person(person, hashed(token))
+        return Session(person, ""), token
+
+    async def session(self, token: str) -> Session | None:
+        if not 20 <= len(token) <= 100:
+            return None
+        key = hashed(token)
+        found = self.known.get(key)
+        if found is None:
+            stored = await self.store.person_of_token(key)
+            if stored is None:
+                return None
+            found = self.known[key] = Session(*stored)
+            if len(self.known) > MOST_KNOWN:
+                self.known.popitem(last=False)
+        return found
+
+    async def change(self, person: Person) -> None:
+        await self.store.change_person(person)
+        for session in self.known.values():
+            if session.person.id == person.id:
+                session.person = person
+
+    async def revoke(self, person: str, session: str | None) -> None:
+        """This device is forgotten, or all of them (None); their sockets are closed."""
+        ended = await self.store.revoke(person, session)
+        for key, known in list(self.known.items()):
+            if known.person.id == person and (session is None or known.id in ended):
+                del self.known[key]
+        self.ended(ended)
+
+    async def code(self, person: Person) -> str:
+        code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+        await self.store.add_code(hashed(code), person.id, self.clock() + CODE_LASTS)
+        return code
+
+    async def resume(self, code: str) -> tuple[Person, str]:
+        """Another device of the one who was given this code, and its token."""
+        told = code.strip().upper()[: CODE_LENGTH + 1]
+        found = await self.store.use_code(hashed(told), self.clock())
+        person = await self.store.person(found) if found is not None else None
+        if person is None:
+            raise Refused("code", "code")
+        token = secrets.token_urlsafe(32)
+        await self.store.add_token(person.id, secrets.token_urlsafe(12), hashed(token))
+        return person, token

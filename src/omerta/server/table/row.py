@@ -1,0 +1,90 @@
+"""What a list of tables shows of one, worked out before anything is carried out."""
+
+from __future__ import annotations
+
+import msgspec
+
+from omerta.engine.together import choose_for, deciders
+from omerta.server.store.rows import TableRow
+from omerta.server.table import events as e
+from omerta.server.table.table import Chair, Table
+
+
+class SeatHead(msgspec.Struct, frozen=True):
+    person: str
+    name: str
+    level: str
+
+
+class Head(msgspec.Struct, frozen=True):
+    """No secret, but whose turn it is may be one while all decide at once: `turn` is told to
+    nobody but the one it concerns."""
+
+    seats: list[SeatHead]
+    packs: list[str]
+    turn: list[int]
+    pace: e.Pace
+    origin: str
+
+
+def row_after(table: Table, happenings: list[e.Happening], at: int) -> TableRow:
+    """The row once these have happened. Events of seating are carried out on a copy of the chairs,
+    an answer on a copy of the game."""
+    made = next((h for h in happenings if isinstance(h, e.Created)), None)
+    created = made if made is not None else table.created
+    chairs = [copied(chair) for chair in table.chairs] or [Chair() for _ in range(created.seats)]
+    stage, turn = str(table.stage), table.to_move()
+    for happening in happenings:
+        match happening:
+            case e.Sat(seat, person, name):
+                chairs[seat].person, chairs[seat].name, chairs[seat].level = person, name, ""
+            case e.Placed(seat, level, name):
+                chairs[seat].person, chairs[seat].name, chairs[seat].level = "", name, level
+            case e.Rose(seat):
+                chairs[seat].person = ""
+                if stage == "open":
+                    chairs[seat].name = chairs[seat].level = ""
+            case e.Relieved(seat, level, _):
+                chairs[seat].level = level
+            case e.Returned(seat):
+                chairs[seat].level = ""
+            case e.Started():
+                stage, turn = "running", deciders(table.new_record().begin(table.title))
+            case e.Answered(seat, _, option):
+                stage, turn = after_answer(table, seat, option)
+            case e.Undone(seat, _):
+                turn = [seat]
+            case e.Wentback() if table.proposal is not None:
+                turn = [table.proposal.seat]
+    head = Head(
+        [SeatHead(chair.person, chair.name, chair.level) for chair in chairs],
+        [str(pack.get("pack", "")) for pack in created.packs],
+        turn,
+        created.pace,
+        created.origin,
+    )
+    return TableRow(
+        table.id,
+        created.game,
+        stage,
+        created.public,
+        created.host,
+        at if made is not None else table.made_at,
+        at,
+        table.seq + len(happenings),
+        tuple(dict.fromkeys([created.host, *[c.person for c in chairs if c.person]])),
+        msgspec.json.encode(head),
+    )
+
+
+def after_answer(table: Table, seat: int, option: int) -> tuple[str, list[int]]:
+    assert table.play is not None
+    game = table.play.game.copy()
+    choose_for(game, seat, option)
+    return ("over", []) if game.over else ("running", deciders(game))
+
+
+def copied(chair: Chair) -> Chair:
+    copy = Chair()
+    copy.person, copy.name, copy.level = chair.person, chair.name, chair.level
+    return copy

@@ -1,0 +1,88 @@
+"""What travels over a socket, besides the states and updates of `table/seen.py`.
+
+A client sends commands (`table/commands.py`), `look` to be sent the whole state again, perhaps in
+another language, and nothing else. It gets `state`, `update`, `ack`, `refused` and `presence`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from omerta.engine.words import Words
+from omerta.server.hall import Ack
+from omerta.server.table import commands as c
+from omerta.server.table.decide import Refused
+from omerta.server.table.seen import State, Update
+from omerta.show import schema as show_schema
+from omerta.show.types import About, Frame, Sheet
+
+
+class Look(msgspec.Struct, forbid_unknown_fields=True, tag_field="do", tag="look"):
+    """Send me everything again; in this language, if one is named."""
+
+    language: str = ""
+
+
+class Refusal(msgspec.Struct, tag="refused", tag_field="type"):
+    """Why a message was not carried out; nothing has changed. `id` is the command's."""
+
+    id: str
+    error: str
+    text: str
+    field: str = ""
+    rule: str = ""
+
+
+class Presence(msgspec.Struct, tag="presence", tag_field="type"):
+    """Which seats have somebody looking at the table. It is not numbered and not kept."""
+
+    seats: list[bool]
+    watching: int
+
+
+ToServer = c.AnyCommand | Look
+TO_SERVER: Final[msgspec.json.Decoder[ToServer]] = msgspec.json.Decoder(ToServer)
+TO_CLIENT: Final = (State, Update, Ack, Refusal, Presence)
+IDS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+
+
+def read_message(text: str | bytes) -> ToServer:
+    """A message, strictly: a field too many or of another type is refused."""
+    try:
+        message = TO_SERVER.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refused("message", reason=str(error)[:200]) from None
+    if isinstance(message, c.Command):
+        check_id(message.id)
+    return message
+
+
+def check_id(id: str) -> None:
+    if not 8 <= len(id) <= 64 or not IDS.issuperset(id):
+        raise Refused("id", "id")
+
+
+def refusal(refused: Refused, words: Words, id: str = "") -> Refusal:
+    return Refusal(id, refused.key, refused.said(words), refused.field, refused.rule)
+
+
+def schema() -> dict[str, Any]:
+    """Every message as JSON Schema, by name, under `$defs`; `ToServer` and `ToClient` are the
+    two directions."""
+    ours = [*TO_CLIENT, *c.COMMANDS, Look]
+    published = (*show_schema.PUBLISHED, About, Frame, Sheet, *ours)
+    _, found = msgspec.json.schema_components(
+        tuple(dict.fromkeys(published)), ref_template="#/$defs/{name}"
+    )
+    either = {
+        "ToServer": [kind.__name__ for kind in (*c.COMMANDS, Look)],
+        "ToClient": [kind.__name__ for kind in TO_CLIENT],
+    }
+    for name, kinds in either.items():
+        found[name] = {"anyOf": [{"$ref": f"#/$defs/{kind}"} for kind in kinds]}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$defs": {name: found[name] for name in sorted(found)},
+    }
