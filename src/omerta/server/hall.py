@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from typing import Final, Protocol
@@ -19,7 +19,7 @@ from omerta.server.store.rows import Conflict, Event, Person
 from omerta.server.store.store import Store
 from omerta.server.table import commands as c
 from omerta.server.table import events as e
-from omerta.server.table.decide import Refused, decide, role_of
+from omerta.server.table.decide import Refused, allow, decide, role_of
 from omerta.server.table.project import Mark, Viewer, mark, state, update
 from omerta.server.table.row import row_after
 from omerta.server.table.seen import State, Update
@@ -53,6 +53,13 @@ class Room:
         self.used = time.monotonic()
 
 
+Rematch = Callable[["Hall", Room, Person, str, str], Awaitable[str]]
+
+
+async def no_rematch(hall: Hall, room: Room, person: Person, cid: str, digest: str) -> str:
+    raise Refused("not_here")
+
+
 class Ack(msgspec.Struct, frozen=True, tag="ack", tag_field="type"):
     """The command was carried out and is stored; `n` is the moment after it."""
 
@@ -68,6 +75,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room | None]] = {}
         self.moved: Callable[[Room], None] = lambda room: None  # the crew looks after bots, clocks
+        self.rematch: Rematch = no_rematch  # `opening.py` knows how
 
     # -- tables
 
@@ -117,14 +125,28 @@ class Hall:
                 role = role_of(room.table, person, key)
                 if role == "stranger":
                     raise Refused("no_table")
-                happenings = decide(room.table, person, role, command)
                 try:
-                    await self.happen(room, happenings, person.id, command.id, digest)
+                    if isinstance(command, c.Rematch):
+                        allow(command, role)
+                        await self.rematch(self, room, person, command.id, digest)
+                    elif isinstance(command, c.Report):
+                        allow(command, role)
+                        await self.report(room, person, command)
+                    else:
+                        happenings = decide(room.table, person, role, command)
+                        await self.happen(room, happenings, person.id, command.id, digest)
                 except Conflict:
                     await self.catch_up(room)
                     continue
                 return self.ack(room, person, command)
         raise Refused("not_now")
+
+    async def report(self, room: Room, person: Person, command: c.Report) -> None:
+        """A line of chat is brought before the host."""
+        found = [chat for chat in room.table.chats if chat.line == command.line]
+        if not found:
+            raise Refused("no_line", "line")
+        await self.store.add_report(room.table.id, found[0].seq, person.id, self.clock())
 
     def ack(self, room: Room, person: Person, command: c.Command) -> Ack:
         seats = room.table.seats_of(person.id)

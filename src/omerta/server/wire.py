@@ -15,7 +15,6 @@ from omerta.server.hall import Ack
 from omerta.server.table import commands as c
 from omerta.server.table.decide import Refused
 from omerta.server.table.seen import State, Update
-from omerta.show import schema as show_schema
 from omerta.show.types import About, Frame, Sheet
 
 
@@ -44,7 +43,7 @@ class Presence(msgspec.Struct, tag="presence", tag_field="type"):
 
 ToServer = c.AnyCommand | Look
 TO_SERVER: Final[msgspec.json.Decoder[ToServer]] = msgspec.json.Decoder(ToServer)
-TO_CLIENT: Final = (State, Update, Ack, Refusal, Presence)
+TO_CLIENT: Final[tuple[type, ...]] = (State, Update, Ack, Refusal, Presence)
 IDS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
 
@@ -71,11 +70,9 @@ def refusal(refused: Refused, words: Words, id: str = "") -> Refusal:
 def schema() -> dict[str, Any]:
     """Every message as JSON Schema, by name, under `$defs`; `ToServer` and `ToClient` are the
     two directions."""
-    ours = [*TO_CLIENT, *c.COMMANDS, Look]
-    published = (*show_schema.PUBLISHED, About, Frame, Sheet, *ours)
-    _, found = msgspec.json.schema_components(
-        tuple(dict.fromkeys(published)), ref_template="#/$defs/{name}"
-    )
+    ours: list[type] = [*TO_CLIENT, *c.COMMANDS, Look]
+    published: list[type] = [About, Frame, Sheet, *ours]
+    _, found = msgspec.json.schema_components(tuple(published), ref_template="#/$defs/{name}")
     either = {
         "ToServer": [kind.__name__ for kind in (*c.COMMANDS, Look)],
         "ToClient": [kind.__name__ for kind in TO_CLIENT],

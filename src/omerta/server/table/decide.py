@@ -52,9 +52,13 @@ def role_of(table: Table, person: Person | None, key: str = "") -> c.Role:
     return "stranger"
 
 
-def decide(table: Table, person: Person, role: c.Role, command: c.Command) -> list[e.Happening]:
+def allow(command: c.Command, role: c.Role) -> None:
     if role not in command.may:
         raise Refused("not_allowed")
+
+
+def decide(table: Table, person: Person, role: c.Role, command: c.Command) -> list[e.Happening]:
+    allow(command, role)
     if table.trouble is not None and not isinstance(command, c.Say):
         raise Refused("frozen")
     match command:

@@ -47,12 +47,13 @@ class Chair:
 class Chat:
     """A line of chat; its number counts lines of chat only."""
 
-    def __init__(self, line: int, at: int, person: str, name: str, text: str) -> None:
+    def __init__(self, line: int, event: Event, said: events.Said) -> None:
         self.line = line
-        self.at = at
-        self.person = person
-        self.name = name
-        self.text = text
+        self.seq = event.seq
+        self.at = event.at
+        self.person = said.person
+        self.name = said.name
+        self.text = said.text
 
 
 class Proposal:
@@ -151,8 +152,7 @@ class Table:
                 return self.went_back(happening)
             case events.Said():
                 line = self.chats[-1].line + 1 if self.chats else 1
-                chat = Chat(line, event.at, happening.person, happening.name, happening.text)
-                self.chats = [*self.chats[-MOST_CHATS + 1 :], chat]
+                self.chats = [*self.chats[-MOST_CHATS + 1 :], Chat(line, event, happening)]
                 return {"chat"}
             case events.Created():
                 self.made_at = event.at

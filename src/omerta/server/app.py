@@ -1,0 +1,116 @@
+"""The application: store, hall, crew and routes put together, behind the guard."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import msgspec
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import WebSocketRoute
+from starlette.types import ASGIApp
+
+from omerta.server.crew import Crew
+from omerta.server.guard import guarded
+from omerta.server.guard.handlers import handlers
+from omerta.server.guard.language import language_of, server_words
+from omerta.server.guard.refusal import NOTED
+from omerta.server.hall import Hall, now_ms
+from omerta.server.house import House
+from omerta.server.minds import Minds
+from omerta.server.opening import rematch
+from omerta.server.people import People
+from omerta.server.routes import people, tables
+from omerta.server.routes.common import PUBLISHED
+from omerta.server.settings import Settings
+from omerta.server.socket import GONE, live
+from omerta.server.store.rows import Unavailable
+from omerta.server.store.store import Store
+from omerta.server.table.decide import Refused
+from omerta.server.wire import schema
+
+STATUS: Final = {
+    "no_person": 401,
+    "not_allowed": 403,
+    "not_your_seat": 403,
+    "no_table": 404,
+    "stale": 409,
+    "id_used": 409,
+    "unavailable": 503,
+}
+
+
+def make_house(settings: Settings, store: Store, clock: Callable[[], int] = now_ms) -> House:
+    hall = Hall(store, clock)
+    hall.rematch = rematch
+    minds = Minds(processes=settings.bot_processes)
+    house = House(settings, store, hall, People(store, clock), Crew(hall, minds, settings))
+
+    def ended(sessions: list[str]) -> None:
+        for watch in list(house.watches):
+            if watch.session is not None and watch.session.id in sessions:
+                watch.close(GONE)
+
+    house.people.ended = ended
+    return house
+
+
+def make_app(house: House) -> FastAPI:
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        house.crew.start()
+        yield
+        await house.close()
+
+    app = FastAPI(
+        title="Omertà",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        exception_handlers={
+            **handlers(),
+            Refused: told,
+            Unavailable: lambda request, away: told(
+                request, Refused("unavailable", reason=away.reason)
+            ),
+        },
+    )
+    app.state.house = house
+    for routes in (people.routes, tables.routes):
+        app.include_router(routes.router)
+    app.router.routes.append(WebSocketRoute("/api/tables/{id}/live", live))
+    app.openapi = lambda: openapi(app)  # type: ignore[method-assign]  # as FastAPI itself advises
+    return app
+
+
+def served(house: House) -> ASGIApp:
+    """The application as it stands in the open."""
+    return guarded(make_app(house), house.settings)
+
+
+def told(request: Request, refused: Any) -> Response:
+    """A refusal as JSON, in the language of the one who asked."""
+    request.scope[NOTED] = refused.key
+    words = server_words(language_of(request.scope))
+    body = {"error": refused.key, "text": refused.said(words)}
+    body |= {k: v for k, v in (("field", refused.field), ("rule", refused.rule)) if v}
+    status = STATUS.get(refused.key, 422)
+    return Response(msgspec.json.encode(body), status, None, "application/json")
+
+
+def openapi(app: FastAPI) -> dict[str, Any]:
+    """The routes as OpenAPI, with the structures of the wire among its components."""
+    if app.openapi_schema is None:
+        made = get_openapi(title="Omertà", version="1", routes=app.routes)
+        components: dict[str, Any] = dict(schema()["$defs"])
+        _, ours = msgspec.json.schema_components(PUBLISHED, ref_template="#/$defs/{name}")
+        components |= ours
+        text = msgspec.json.encode({"components": {"schemas": components}}).decode()
+        made |= msgspec.json.decode(text.replace("#/$defs/", "#/components/schemas/"))
+        app.openapi_schema = made
+    return app.openapi_schema

@@ -1,0 +1,73 @@
+"""Everything a running server holds, in one place for routes and sockets."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from starlette.requests import HTTPConnection
+
+from omerta.server.crew import Crew
+from omerta.server.hall import Hall
+from omerta.server.people import People, Session
+from omerta.server.settings import Settings
+from omerta.server.store.store import Store
+from omerta.server.table.decide import Refused
+
+BEARER: Final = "bearer "
+RESTART: Final = 1012  # how a socket is closed when the server stops
+
+
+class Closes(Protocol):
+    """An open socket."""
+
+    session: Session | None
+
+    def close(self, code: int) -> None: ...
+
+
+class House:
+    def __init__(self, settings: Settings, store: Store, hall: Hall, people: People, crew: Crew):
+        self.settings = settings
+        self.store = store
+        self.hall = hall
+        self.people = people
+        self.crew = crew
+        self.watches: set[Closes] = set()  # every open socket
+
+    @property
+    def cookie(self) -> str:
+        """Under TLS the browser itself holds it to this host and to https."""
+        return "__Host-omerta" if self.settings.tls else "omerta"
+
+    async def close(self) -> None:
+        """Everybody is told that the server goes; what was acknowledged is stored already."""
+        for watch in list(self.watches):
+            watch.close(RESTART)
+        await self.crew.close()
+        await self.store.close()
+
+
+def house_at(connection: HTTPConnection) -> House:
+    house = connection.app.state.house
+    assert isinstance(house, House)
+    return house
+
+
+def token_in(connection: HTTPConnection) -> str:
+    """From the header of a client that is no browser, else from the cookie."""
+    header = connection.headers.get("authorization", "")
+    if header.lower().startswith(BEARER):
+        return header[len(BEARER) :].strip()
+    return connection.cookies.get(house_at(connection).cookie, "")
+
+
+async def session_at(connection: HTTPConnection) -> Session | None:
+    token = token_in(connection)
+    return await house_at(connection).people.session(token) if token else None
+
+
+async def somebody_at(connection: HTTPConnection) -> Session:
+    session = await session_at(connection)
+    if session is None:
+        raise Refused("no_person")
+    return session

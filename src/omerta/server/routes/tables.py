@@ -1,0 +1,140 @@
+"""Tables: lists, a new one, one as I see it, and commands without a socket."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from omerta.server.guard.language import language_of
+from omerta.server.hall import viewer_at
+from omerta.server.house import house_at, session_at, somebody_at
+from omerta.server.opening import Wishes, open_table
+from omerta.server.routes.common import Routes, struct
+from omerta.server.routes.common import body as body_of
+from omerta.server.store.rows import TableRow
+from omerta.server.table import commands as c
+from omerta.server.table.decide import Refused
+from omerta.server.table.project import voice_of
+from omerta.server.table.row import Head
+from omerta.server.wire import read_message
+
+routes: Final = Routes()
+MOST_LISTED: Final = 100
+MOST_LINES: Final = 500
+
+
+class SeatListed(msgspec.Struct):
+    name: str
+    level: str
+    you: bool
+
+
+class Listed(msgspec.Struct):
+    """A table in a list."""
+
+    id: str
+    game: str
+    stage: str
+    seats: list[SeatListed]
+    packs: list[str]
+    created: int
+    changed: int
+    your_turn: bool
+
+
+class Lists(msgspec.Struct):
+    mine: list[Listed]  # with your turn first
+    open: list[Listed]  # where everybody may sit down or watch
+
+
+class New(msgspec.Struct):
+    table: str
+
+
+def listed(row: TableRow, person: str) -> Listed:
+    head = msgspec.json.decode(row.head, type=Head)
+    seats = [
+        SeatListed(seat.name, seat.level, bool(person) and seat.person == person)
+        for seat in head.seats
+    ]
+    turn = any(seats[place].you and not seats[place].level for place in head.turn)
+    return Listed(row.id, row.game, row.stage, seats, head.packs, row.created, row.changed, turn)
+
+
+@routes.add("GET", "/tables", "anybody", gives=Lists)
+async def tables(request: Request) -> Response:
+    """My tables, those that wait for me first, and those open to everybody."""
+    session = await session_at(request)
+    store = house_at(request).store
+    me = session.person.id if session is not None else ""
+    mine = [listed(row, me) for row in await store.tables_of(me, MOST_LISTED)] if me else []
+    mine.sort(key=lambda table: not table.your_turn)
+    rows = await store.public_tables(MOST_LISTED)
+    return struct(Lists(mine, [listed(row, me) for row in rows]))
+
+
+@routes.add("POST", "/tables", "person", takes=Wishes, gives=New)
+async def new_table(request: Request) -> Response:
+    """Lay out a table."""
+    session = await somebody_at(request)
+    wishes = await body_of(request, Wishes)
+    return struct(New(await open_table(house_at(request).hall, session.person, wishes)), 201)
+
+
+def number_in(request: Request, name: str) -> int | None:
+    """A number in the query, or None if there is none."""
+    told = request.query_params.get(name)
+    if told is None:
+        return None
+    if not told.removeprefix("-").isdecimal() or len(told) > 9:
+        raise Refused("message", name, reason=f"{name}: a number is needed")
+    return int(told)
+
+
+@routes.add("GET", "/tables/{id}", "inside", gives="State", query=("key", "seat", "lang"))
+async def table(request: Request) -> Response:
+    """The table as I see it now: what the socket sends first."""
+    session = await session_at(request)
+    hall = house_at(request).hall
+    person = session.person if session is not None else None
+    key = request.query_params.get("key", "")
+    async with hall.seen(request.path_params["id"], person, key) as room:
+        seat = number_in(request, "seat")
+        viewer = viewer_at(room.table, person, seat, language_of(request.scope))
+        return struct(hall.state(room, viewer))
+
+
+@routes.add("GET", "/tables/{id}/lines", "inside", query=("key", "seat", "lang", "from", "until"))
+async def lines(request: Request) -> Response:
+    """Older lines of the log, as I heard them."""
+    session = await session_at(request)
+    hall = house_at(request).hall
+    person = session.person if session is not None else None
+    key = request.query_params.get("key", "")
+    async with hall.seen(request.path_params["id"], person, key) as room:
+        language = language_of(request.scope)
+        viewer = viewer_at(room.table, person, number_in(request, "seat"), language)
+        if room.table.play is None:
+            return struct([])
+        since = max(0, number_in(request, "from") or 0)
+        until = min(number_in(request, "until") or since + MOST_LINES, since + MOST_LINES)
+        view = room.table.title.view(room.table.play.game, viewer.seat)
+        told = room.table.log.lines(voice_of(room.table, language), view, since, until)
+        return struct(list(told))
+
+
+@routes.add(
+    "POST", "/tables/{id}/commands", "inside", takes="ToServer", gives="Ack", query=("key", "lang")
+)
+async def command(request: Request) -> Response:
+    """Any command, for clients without a socket."""
+    session = await somebody_at(request)
+    message = read_message(await request.body())
+    if not isinstance(message, c.Command):
+        raise Refused("not_here")
+    hall = house_at(request).hall
+    key = request.query_params.get("key", "")
+    return struct(await hall.give(request.path_params["id"], session.person, key, message))

@@ -1,0 +1,188 @@
+"""The live table: one socket, one viewer. It is sent the state, then updates; it sends commands.
+
+Two tasks: one reads and carries out, one sends what lies in the outbox. Whoever reads too slowly is
+sent the whole state again, and closed if that does not help; nobody else waits for him.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import nullcontext, suppress
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from omerta.engine.words import LANGUAGES
+from omerta.server.guard import RESYNC, MessageGate, Outbox, sockets_of
+from omerta.server.guard.language import language_of, server_words
+from omerta.server.hall import Hall, Room, viewer_at
+from omerta.server.house import house_at, session_at
+from omerta.server.people import Session
+from omerta.server.store.rows import Unavailable
+from omerta.server.table import commands as c
+from omerta.server.table.decide import Refused
+from omerta.server.table.project import Mark, mark
+from omerta.server.wire import Look, Presence, read_message, refusal
+
+POLICY: Final = 1008
+RESTART: Final = 1012
+TOO_SLOW: Final = 1013
+GONE: Final = 4401  # the token was revoked
+
+
+class Watch:
+    """One socket at one table."""
+
+    def __init__(self, socket: WebSocket, room: Room, hall: Hall, session: Session | None) -> None:
+        settings = house_at(socket).settings
+        self.socket = socket
+        self.room = room
+        self.hall = hall
+        self.session = session
+        self.key = socket.query_params.get("key", "")
+        person = session.person if session is not None else None
+        seat = seat_in(socket)
+        self.viewer = viewer_at(room.table, person, seat, language_of(socket.scope))
+        self.mark = Mark(-1, 0, 0)
+        self.outbox = Outbox(settings.outbox_bytes, settings.outbox_seconds, time.monotonic)
+        self.gate = MessageGate(
+            settings.messages_per_second, settings.message_burst, time.monotonic
+        )
+        self.close_code = 0
+        self.closing = asyncio.Event()
+
+    # -- what the hall asks for
+
+    def push(self, sent: bytes) -> None:
+        self.outbox.put(sent)
+
+    def close(self, code: int) -> None:
+        self.close_code = self.close_code or code
+        self.closing.set()
+
+    # -- sending
+
+    async def send(self) -> None:
+        while True:
+            sent = await self.outbox.take()
+            await self.socket.send_text((self.state() if sent is RESYNC else sent).decode())
+            self.outbox.sent()
+
+    def state(self) -> bytes:
+        """Everything, at this moment; what is put in the outbox later follows upon it."""
+        self.mark = mark(self.room.table, self.viewer)
+        return msgspec.json.encode(self.hall.state(self.room, self.viewer))
+
+    async def mind_the_slow(self) -> None:
+        while not self.outbox.slow():
+            await asyncio.sleep(1)
+        self.close(TOO_SLOW)
+
+    # -- reading
+
+    async def read(self) -> None:
+        while True:
+            got = await self.socket.receive()
+            if got["type"] == "websocket.disconnect":
+                return
+            verdict = self.gate.heard()
+            if verdict == "close":
+                return self.close(POLICY)
+            if verdict == "throttle":
+                told = self.gate.refusal().told(self.viewer.language)
+                self.push(msgspec.json.encode({"type": "refused", "id": "", **told}))
+                continue
+            await self.obey(got.get("text") or got.get("bytes") or b"")
+
+    async def obey(self, text: str | bytes) -> None:
+        words = server_words(self.viewer.language)
+        id = ""
+        try:
+            message = read_message(text)
+            if isinstance(message, Look):
+                return self.look(message)
+            id = message.id
+            self.push(msgspec.json.encode(await self.give(message)))
+        except Refused as refused:
+            self.push(msgspec.json.encode(refusal(refused, words, id)))
+        except Unavailable as trouble:
+            away = Refused("unavailable", reason=trouble.reason)
+            self.push(msgspec.json.encode(refusal(away, words, id)))
+
+    def look(self, message: Look) -> None:
+        if message.language:
+            if message.language not in LANGUAGES:
+                raise Refused("trouble.language", found="?", known=", ".join(LANGUAGES))
+            self.viewer.language = message.language
+        self.outbox.start_over()
+
+    async def give(self, command: c.Command) -> object:
+        if self.session is None:
+            raise Refused("no_person")
+        return await self.hall.give(self.room.table.id, self.session.person, self.key, command)
+
+
+def seat_in(socket: WebSocket) -> int | None:
+    told = socket.query_params.get("seat")
+    if told is None:
+        return None
+    if told not in ("-1", *map(str, range(10))):
+        raise Refused("no_such_seat", "seat", seat=told[:20], seats="10")
+    return int(told)
+
+
+async def live(socket: WebSocket) -> None:
+    """From the handshake to the end."""
+    house = house_at(socket)
+    session = await session_at(socket)
+    person = session.person if session is not None else None
+    async with house.hall.seen(
+        socket.path_params["id"], person, socket.query_params.get("key", "")
+    ) as room:
+        watch = Watch(socket, room, house.hall, session)
+    who = person.id if person is not None else ""
+    with sockets_of(socket.scope).person(who) if who else nullcontext():
+        await socket.accept()
+        house.watches.add(watch)
+        room.watchers.add(watch)
+        try:
+            watch.outbox.start_over()
+            tell_presence(room)
+            await attend(watch)
+        finally:
+            room.watchers.discard(watch)
+            house.watches.discard(watch)
+            tell_presence(room)
+
+
+async def attend(watch: Watch) -> None:
+    """Until the client leaves, the server closes, or the reader is too slow."""
+    tasks = [
+        asyncio.create_task(work)
+        for work in (watch.send(), watch.read(), watch.mind_the_slow(), watch.closing.wait())
+    ]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        for ended in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(ended, Exception) and not isinstance(
+                ended, WebSocketDisconnect | OSError
+            ):
+                raise ended
+    if watch.close_code:
+        with suppress(RuntimeError, OSError):
+            await watch.socket.close(watch.close_code)
+
+
+def tell_presence(room: Room) -> None:
+    """Who looks: by seat, and how many only watch. Coarse on purpose."""
+    here = {watcher.viewer.seat for watcher in room.watchers}
+    seats = [seat in here for seat in range(len(room.table.chairs))]
+    watching = len([watcher for watcher in room.watchers if watcher.viewer.seat == -1])
+    sent = msgspec.json.encode(Presence(seats, watching))
+    for watcher in room.watchers:
+        watcher.push(sent)
