@@ -30,6 +30,7 @@ from omerta.show import SHOW_WORDS
 
 SOURCE: Final = Path(omerta.__file__).resolve().parent
 CLI_WORDS: Final = SOURCE / "cli" / "words"
+SERVER_WORDS: Final = SOURCE / "server" / "words"
 NAMES: Final = ["Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio"]
 ROUNDS: Final = 20  # random games for each box and number of players
 
@@ -38,6 +39,8 @@ FOLDERS: Final = {"engine": ENGINE_WORDS, "show": SHOW_WORDS} | {
 }
 if any(CLI_WORDS.glob("*.toml")):
     FOLDERS["cli"] = CLI_WORDS
+if any(SERVER_WORDS.glob("*.toml")):
+    FOLDERS["server"] = SERVER_WORDS
 
 BOXES: Final = [(game, "") for game in GAMES] + [
     (game, pack) for game in GAMES for pack in open_title(game).packs()
@@ -342,9 +345,9 @@ def sources(*parts: str) -> list[Path]:
 def test_every_trouble_and_refusal_has_its_sentence_and_no_sentence_is_dead(
     function: str, table: str
 ) -> None:
-    folders = [FOLDERS[name] for name in ("engine", "cli") if name in FOLDERS]
+    folders = [FOLDERS[name] for name in ("engine", "cli", "server") if name in FOLDERS]
     ours = calls(sources("engine", "games"), function)
-    clients = ("show", "bots", "cli") if "cli" in FOLDERS else ("show", "bots")
+    clients = ("show", "bots", *[name for name in ("cli", "server") if name in FOLDERS])
     all_calls = ours + calls(sources(*clients), function)
     assert {call.key for call in ours} <= keys_under(table, ENGINE_WORDS)
     for folder in folders:

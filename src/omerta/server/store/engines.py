@@ -1,0 +1,124 @@
+"""How each database is opened. What makes a commit durable and one writer alone stands here."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL
+from sqlalchemy.pool import NullPool
+
+from omerta.engine.trouble import Trouble
+
+READERS: Final = 4  # how many questions are answered at once
+BUSY: Final = 5000  # ms to wait for somebody else's write
+PRAGMAS: Final = (
+    f"busy_timeout = {BUSY}",  # the first: the next may already have to wait
+    "journal_mode = WAL",
+    "synchronous = FULL",  # NORMAL may forget the last commits when the power goes
+    "foreign_keys = ON",
+)
+
+# A database that does not answer must not hold a table for longer than people wait.
+ANSWERING: Final = {
+    "connect_timeout": 5,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 15_000,
+    "application_name": "omerta",
+}
+SETTINGS: Final = (
+    "lock_timeout = '5s'",
+    "statement_timeout = '30s'",
+    "idle_in_transaction_session_timeout = '30s'",  # one that hangs lets go of its locks
+)
+
+
+def sqlite_writer(path: Path) -> Engine:
+    """For one connection in one thread: every transaction begins as a write, so that what was read
+    in it still holds when it is written."""
+    engine = sqlite_engine(path, PRAGMAS, poolclass=NullPool)
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
+
+
+def sqlite_readers(path: Path) -> Engine:
+    return sqlite_engine(path, (*PRAGMAS, "query_only = ON"), pool_size=READERS, max_overflow=0)
+
+
+def sqlite_engine(path: Path, pragmas: tuple[str, ...], **pool: Any) -> Engine:
+    """The driver begins nothing by itself: what begins when is said here."""
+    engine = create_engine(
+        URL.create("sqlite+pysqlite", database=str(path)),
+        hide_parameters=True,  # a seed must not reach a log by way of an error
+        connect_args={"isolation_level": None},
+        **pool,
+    )
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: sqlite3.Connection, _: object) -> None:
+        for pragma in pragmas:
+            connection.execute(f"PRAGMA {pragma}")
+
+    return engine
+
+
+def make_file(path: Path) -> None:
+    """An empty file that only its owner reads: there are seeds in it."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as error:
+        raise Trouble("file_unwritable", file=path, reason=error.strerror) from None
+
+
+def postgres_writer(url: URL) -> Engine:
+    return postgres_engine(url, SETTINGS, poolclass=NullPool)
+
+
+def postgres_readers(url: URL) -> Engine:
+    settings = (*SETTINGS, "default_transaction_read_only = on")
+    return postgres_engine(
+        url,
+        settings,
+        pool_size=READERS,
+        max_overflow=0,
+        pool_pre_ping=True,  # the database may have been away meanwhile
+        isolation_level="AUTOCOMMIT",
+    )
+
+
+def postgres_engine(url: URL, settings: tuple[str, ...], **pool: Any) -> Engine:
+    try:
+        engine = create_engine(
+            url.set(drivername="postgresql+psycopg"),
+            hide_parameters=True,
+            connect_args=ANSWERING,
+            **pool,
+        )
+    except ImportError:
+        raise Trouble("store_driver") from None
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _: object) -> None:
+        """Outside any transaction, so that no rollback takes it back."""
+        before, connection.autocommit = connection.autocommit, True
+        for setting in (*settings, *durable(connection)):
+            connection.execute(f"SET {setting}")
+        connection.autocommit = before
+
+    return engine
+
+
+def durable(connection: Any) -> tuple[str, ...]:
+    """A commit waits for the disk, whatever the database was told; a stricter setting stays."""
+    (found,) = connection.execute("SHOW synchronous_commit").fetchone()
+    return ("synchronous_commit = on",) if found == "off" else ()

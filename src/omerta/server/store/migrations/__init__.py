@@ -1,0 +1,54 @@
+"""From every older database to the tables as they are now. A version is never changed once it was
+released; a new one is a file in `versions/`. There is no way back: a backup is."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, inspect, text
+
+from omerta.engine.trouble import Trouble
+from omerta.server.store.schema import VERSIONS, kept
+
+HERE: Final = Path(__file__).resolve().parent
+BUILDING: Final = 0x4F6D6572  # the lock of the one process that migrates
+
+
+def config(connection: Connection | None = None) -> Config:
+    found = Config()
+    found.set_main_option("script_location", str(HERE).replace("%", "%%"))
+    found.set_main_option("path_separator", "os")
+    found.attributes["connection"] = connection
+    return found
+
+
+@cache
+def versions() -> tuple[str, ...]:
+    """All that are known, the newest first."""
+    scripts = ScriptDirectory.from_config(config())
+    return tuple(script.revision for script in scripts.walk_revisions())
+
+
+def check_version(found: str, named: str) -> None:
+    if found not in versions():
+        raise Trouble("store_newer", file=named, found=found, known=versions()[0])
+
+
+def migrate(connection: Connection, named: str) -> None:
+    """Bring a database up to the newest version, or leave it as it was. Inside a transaction."""
+    if connection.dialect.name != "sqlite":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({BUILDING})"))
+    there = set(inspect(connection).get_table_names())
+    if VERSIONS in there:
+        found = connection.execute(text(f"SELECT version_num FROM {VERSIONS}")).scalar()
+        check_version(str(found), named)
+        if found == versions()[0]:
+            return
+    elif there if connection.dialect.name == "sqlite" else there & set(kept.tables):
+        raise Trouble("store_foreign", file=named)
+    command.upgrade(config(connection), "head")

@@ -1,0 +1,216 @@
+"""The one thread that writes. Whoever waits while a commit is on its way goes into the next one
+together with all others: a commit costs the same for one move and for a hundred."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from hashlib import blake2b
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from omerta.server.store.faults import is_ours, reason_of
+from omerta.server.store.rows import Conflict, Unavailable
+
+log = logging.getLogger("omerta.server")
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+MOST: Final = 500  # writes in one transaction: it must not keep the first of them waiting
+
+LOCKS: Final = "SELECT pg_advisory_xact_lock(key) FROM unnest(%s::bigint[]) AS key"
+
+
+class Job:
+    """One write that somebody waits for."""
+
+    def __init__(self, work: Work[Any], table: str, future: asyncio.Future[Any]) -> None:
+        self.work = work
+        self.table = table  # whose log it writes to, or nothing
+        self.future = future
+        self.result: Any = None
+        self.error: Exception | None = None
+
+    def failed(self, error: Exception) -> None:
+        self.result, self.error = None, error
+
+    def tell(self) -> None:
+        """In the loop of the one who waits, if he still does."""
+        if self.future.done():
+            return
+        if self.error is None:
+            self.future.set_result(self.result)
+        else:
+            self.future.set_exception(self.error)
+
+
+class Writer:
+    """Takes writes from any loop and carries them out one transaction after another."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.connection: Connection | None = None
+        self.waiting: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.closed = False
+        self.gate = threading.Lock()  # nobody comes in behind the one who closes
+        self.seen: int | None = None  # SQLite counts the commits of others
+        self.thread = threading.Thread(target=self.run, name="omerta-store", daemon=True)
+        self.thread.start()
+
+    async def do(self, work: Work[T], table: str = "") -> T:
+        """Carry it out; durable when this returns."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        with self.gate:
+            if self.closed:
+                raise Unavailable("closed")
+            self.waiting.put(Job(work, table, future))
+        return await future
+
+    def close(self) -> None:
+        """Everything handed in before is still carried out."""
+        with self.gate:
+            if not self.closed:
+                self.closed = True
+                self.waiting.put(None)
+        self.thread.join()
+
+    # -- in the thread
+
+    def run(self) -> None:
+        going = True
+        while going:
+            found = self.next_batch()
+            going = found[-1] is not None
+            batch = [job for job in found if job is not None]
+            if batch:
+                self.settle(batch)
+                tell_all(batch)
+        self.drop()
+
+    def next_batch(self) -> list[Job | None]:
+        """Wait for one, then take along all who wait besides; None is the end."""
+        found = [self.waiting.get()]
+        with suppress(queue.Empty):
+            while found[-1] is not None and len(found) < MOST:
+                found.append(self.waiting.get_nowait())
+        return found
+
+    def settle(self, batch: list[Job]) -> None:
+        """Every job has its outcome afterwards, whatever happens."""
+        try:
+            reason = self.attempt(batch)
+            if reason == "busy" and len(batch) > 1 and self.engine.dialect.name != "sqlite":
+                # another process holds what one of them needs: the others need not wait with it
+                for job in batch:
+                    self.attempt([job])
+        except Exception as error:
+            log.exception("a write failed unexpectedly", extra={"event": "store_failed"})
+            self.drop()
+            for job in batch:
+                job.failed(error)
+
+    def attempt(self, batch: list[Job]) -> str:
+        """One transaction. If it fails every job fails with it, and the reason is returned."""
+        known = self.connection is not None
+        try:
+            connection = self.connected()
+            transaction = connection.begin()
+            self.begin(connection, batch)
+            for job in batch:
+                carry_out(connection, job)
+        except DBAPIError as error:
+            self.drop()
+            if known and reason_of(error) == "away":
+                return self.attempt(batch)  # it went away while nothing was to do
+            return fail(batch, reason_of(error))
+        try:
+            transaction.commit()
+        except DBAPIError as error:
+            self.drop()
+            return fail(batch, reason_of(error))
+        return ""
+
+    def connected(self) -> Connection:
+        if self.connection is None:
+            self.connection = self.engine.connect()
+            self.seen = None
+        return self.connection
+
+    def drop(self) -> None:
+        """After a failure nothing is known of a connection; the next attempt makes a new one."""
+        if self.connection is not None:
+            with suppress(Exception):
+                self.connection.invalidate()
+            with suppress(Exception):
+                self.connection.close()
+            self.connection = None
+
+    def begin(self, connection: Connection, batch: list[Job]) -> None:
+        """Alone at every log that is written to. All processes take the locks in the same order."""
+        if self.engine.dialect.name == "sqlite":
+            self.look_for_others(connection)
+            return
+        keys = sorted({lock_of(job.table) for job in batch if job.table})
+        if keys:
+            connection.exec_driver_sql(LOCKS, (keys,))
+
+    def look_for_others(self, connection: Connection) -> None:
+        """Two writers at one file can destroy it in versions of SQLite that many machines have."""
+        found: int = connection.exec_driver_sql("PRAGMA data_version").scalar_one()
+        if self.seen is not None and found != self.seen:
+            log.warning(
+                "another program has written to the database file; it must not",
+                extra={"event": "store_second_writer"},
+            )
+        self.seen = found
+
+
+def carry_out(connection: Connection, job: Job) -> None:
+    """One job of many. What clashes or is wrong in itself harms no other."""
+    job.error = None
+    connection.exec_driver_sql("SAVEPOINT job")
+    try:
+        job.result = job.work(connection)
+    except IntegrityError:
+        job.failed(Conflict())
+    except DBAPIError as error:
+        if not is_ours(error):
+            raise
+        job.failed(ValueError(type(error.orig).__name__))
+    except Exception as error:
+        job.failed(error)
+    if job.error is not None:
+        connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
+    connection.exec_driver_sql("RELEASE SAVEPOINT job")
+
+
+def fail(batch: list[Job], reason: str) -> str:
+    log.error("nothing can be kept: %s", reason, extra={"event": "store_unavailable"})
+    for job in batch:
+        job.failed(Unavailable(reason))
+    return reason
+
+
+def tell_all(batch: list[Job]) -> None:
+    """Wake each loop once. One that is closed has nobody waiting any more."""
+    loops = {job.future.get_loop() for job in batch}
+    for loop in loops:
+        mine = [job for job in batch if job.future.get_loop() is loop]
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(tell_each, mine)
+
+
+def tell_each(jobs: list[Job]) -> None:
+    for job in jobs:
+        job.tell()
+
+
+def lock_of(table: str) -> int:
+    """The number under which all processes lock a table."""
+    return int.from_bytes(blake2b(table.encode(), digest_size=8).digest(), "big", signed=True)

@@ -1,0 +1,150 @@
+"""Every write, as a function of a connection inside a transaction. They run in the writer's thread
+and raise Conflict where something does not fit what is kept."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+
+from omerta.server.store.rows import Conflict, Event, KeptRecord, Person, Report, TableRow
+from omerta.server.store.schema import (
+    codes,
+    events,
+    heart,
+    people,
+    records,
+    reports,
+    seats,
+    tables,
+    tokens,
+)
+
+CHANGING: Final = ("stage", "public", "host", "changed", "seq", "head")  # at any event
+
+# Built once: to build a statement takes longer than to carry it out.
+ADD_EVENTS: Final = insert(events)
+MOVE_ON: Final = (
+    update(tables)
+    .where(
+        tables.c.id == bindparam("which"),
+        tables.c.seq == bindparam("before"),
+        tables.c.people == bindparam("seated"),
+    )
+    .values({name: bindparam(name) for name in CHANGING})
+)
+
+
+def append(connection: Connection, row: TableRow, new: list[Event]) -> None:
+    """The index first: it says whether somebody else was quicker. Then the events."""
+    before = row.seq - len(new)
+    values = msgspec.structs.asdict(row) | {"people": msgspec.json.encode(row.people)}
+    moving = {name: values[name] for name in CHANGING}
+    keys = {"which": row.id, "before": before, "seated": values["people"]}
+    if connection.execute(MOVE_ON, moving | keys).rowcount != 1:
+        put_table(connection, row, values, before)
+    if new:
+        connection.execute(ADD_EVENTS, [event_values(event) for event in new])
+
+
+def put_table(connection: Connection, row: TableRow, values: dict[str, Any], before: int) -> None:
+    """A table that is new, or whose seats have changed; or somebody else was quicker."""
+    if before == 0:
+        connection.execute(insert(tables), values)  # one that is there already is a conflict
+    else:
+        same = (tables.c.id == row.id, tables.c.seq == before)
+        if connection.execute(update(tables).where(*same).values(values)).rowcount != 1:
+            raise Conflict
+        connection.execute(delete(seats).where(seats.c.table_id == row.id))
+    if row.people:
+        seated = sorted(set(row.people))
+        connection.execute(
+            insert(seats), [{"person": person, "table_id": row.id} for person in seated]
+        )
+
+
+def event_values(event: Event) -> dict[str, Any]:
+    values = msgspec.structs.asdict(event)
+    values["table_id"] = values.pop("table")
+    values["author"] = values.pop("by")
+    return values
+
+
+# -- people
+
+
+def add_person(connection: Connection, person: Person, token_hash: str, session: str) -> None:
+    connection.execute(insert(people), msgspec.structs.asdict(person))
+    if token_hash:
+        add_token(connection, person.id, session or secrets.token_hex(8), token_hash)
+
+
+def change_person(connection: Connection, person: Person) -> None:
+    values = msgspec.structs.asdict(person)
+    found = connection.execute(update(people).where(people.c.id == person.id).values(values))
+    if found.rowcount != 1:
+        raise Conflict
+
+
+def add_token(connection: Connection, person: str, session: str, token_hash: str) -> None:
+    """A session has one token: a new one ends the old."""
+    ended = (tokens.c.person == person, tokens.c.session == session)
+    connection.execute(delete(tokens).where(*ended))
+    connection.execute(insert(tokens), {"hash": token_hash, "person": person, "session": session})
+
+
+def revoke(connection: Connection, person: str, session: str | None) -> list[str]:
+    """The sessions that ended. With all of them go the codes that would begin another."""
+    which = [tokens.c.person == person]
+    if session is None:
+        connection.execute(delete(codes).where(codes.c.person == person))
+    else:
+        which.append(tokens.c.session == session)
+    ended = connection.execute(select(tokens.c.session).where(*which)).scalars().all()
+    connection.execute(delete(tokens).where(*which))
+    return sorted(ended)
+
+
+def add_code(connection: Connection, code_hash: str, person: str, expires: int) -> None:
+    connection.execute(insert(codes), {"hash": code_hash, "person": person, "expires": expires})
+
+
+def use_code(connection: Connection, code_hash: str, now: int) -> str | None:
+    """Who deletes it has used it; one that has expired is gone before."""
+    connection.execute(delete(codes).where(codes.c.expires <= now))
+    found: str | None = connection.execute(
+        select(codes.c.person).where(codes.c.hash == code_hash)
+    ).scalar_one_or_none()
+    used = connection.execute(delete(codes).where(codes.c.hash == code_hash))
+    return found if used.rowcount == 1 else None
+
+
+# -- the rest
+
+
+def add_report(connection: Connection, report: Report) -> None:
+    """Saying it twice is harmless."""
+    key = (
+        reports.c.table_id == report.table,
+        reports.c.seq == report.seq,
+        reports.c.author == report.by,
+    )
+    if connection.execute(select(reports.c.at).where(*key)).first() is None:
+        values = {"table_id": report.table, "seq": report.seq, "author": report.by}
+        connection.execute(insert(reports), values | {"at": report.at})
+
+
+def put_record(connection: Connection, record: KeptRecord) -> None:
+    """The same text under the same id is harmless, another is a conflict."""
+    kept = connection.execute(select(records.c.text).where(records.c.id == record.id)).first()
+    if kept is None:
+        values = {"id": record.id, "author": record.by, "at": record.at, "text": record.text}
+        connection.execute(insert(records), values)
+    elif bytes(kept.text) != record.text:
+        raise Conflict
+
+
+def beat(connection: Connection, now: int) -> None:
+    connection.execute(update(heart).values(at=now))

@@ -1,0 +1,1 @@
+"""What is kept: one contract for SQLite and PostgreSQL."""
