@@ -26,6 +26,7 @@ from omerta.engine.title import Title
 from omerta.engine.together import asked_step
 from omerta.engine.words import ENGINE_WORDS, LANGUAGES, PLACE, Words, places
 from omerta.games import GAMES, open_title
+from omerta.server import SERVER_WORDS
 from omerta.show import SHOW_WORDS
 
 SOURCE: Final = Path(omerta.__file__).resolve().parent
@@ -34,7 +35,7 @@ SERVER_WORDS: Final = SOURCE / "server" / "words"
 NAMES: Final = ["Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio"]
 ROUNDS: Final = 20  # random games for each box and number of players
 
-FOLDERS: Final = {"engine": ENGINE_WORDS, "show": SHOW_WORDS} | {
+FOLDERS: Final = {"engine": ENGINE_WORDS, "show": SHOW_WORDS, "server": SERVER_WORDS} | {
     game: open_title(game).home() / "words" for game in GAMES
 }
 if any(CLI_WORDS.glob("*.toml")):

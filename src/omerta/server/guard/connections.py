@@ -1,0 +1,117 @@
+"""What uvicorn leaves open below the application: heads that never end, readers that never read.
+
+Its own timeouts begin only after an answer, and it closes a connection by waiting for the reader
+to take what is left, which a hostile one never does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import h11
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from omerta.server.settings import Settings
+
+LAST_WORDS: Final = 2.0  # seconds a connection has to take what was said last, a close code most
+HEAD_BYTES: Final = 16_384
+STOP_SECONDS: Final = 8
+SPARE: Final = 1000  # connections besides the sockets
+
+
+class Connection(H11Protocol):
+    """HTTP: a head has to come in time, an answer has to be taken in time."""
+
+    seconds: float
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn does
+        super().connection_made(transport)
+        self.stuck: asyncio.TimerHandle | None = None
+        self.head = self.loop.call_later(self.seconds, self.head_is_late)
+
+    def head_is_late(self) -> None:
+        self.transport.abort()
+
+    def handle_events(self) -> None:
+        """A head that is there stops the clock; the next one on the same connection starts it."""
+        asked = self.scope
+        super().handle_events()
+        if self.scope is not asked:
+            self.head.cancel()
+        elif self.conn.their_state is h11.IDLE and self.head.cancelled():
+            self.head = self.loop.call_later(self.seconds, self.head_is_late)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.stuck = self.loop.call_later(self.seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.stuck is not None:
+            self.stuck.cancel()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.head.cancel()
+        if self.stuck is not None:
+            self.stuck.cancel()
+        super().connection_lost(exc)
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        if self.transport.is_closing():
+            self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """WebSocket: what is closed is gone soon, and answers to pings do not pile up."""
+
+    most: int
+
+    def handle_ping(self) -> None:
+        """The answer is written whether or not it is read, so a reader of none is cut off."""
+        if self.transport.get_write_buffer_size() > self.most:
+            self.transport.abort()
+        else:
+            super().handle_ping()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True  # refused in full; uvicorn would complain about it
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self.leave_soon()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.leave_soon()
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        self.leave_soon()
+
+    def leave_soon(self) -> None:
+        self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+def uvicorn_options(settings: Settings) -> dict[str, Any]:
+    """How uvicorn has to be started for the guard to hold: `uvicorn.Config(app, **options)`."""
+    return {
+        "host": settings.host,
+        "port": settings.port,
+        "http": type("Connection", (Connection,), {"seconds": settings.body_seconds}),
+        "ws": type("Socket", (Socket,), {"most": settings.outbox_bytes}),
+        "ws_max_size": settings.message_bytes,
+        "ws_per_message_deflate": False,  # a small frame could unfold into a large one
+        "h11_max_incomplete_event_size": HEAD_BYTES,
+        "limit_concurrency": settings.sockets + SPARE,
+        "proxy_headers": False,  # clients.py decides whom to believe
+        "server_header": False,
+        "log_config": None,  # logs.py
+        "access_log": False,  # access.py
+        "timeout_graceful_shutdown": STOP_SECONDS,
+    }
