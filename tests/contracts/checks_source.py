@@ -20,13 +20,8 @@ MAY_IMPORT: Final = {  # folder -> the folders it may import from
     "games": {"engine", "games"},
     "show": {"engine", "games", "show"},
     "bots": {"engine", "games", "bots"},
-<<<<<<< HEAD
-    "server": {"engine", "games", "show", "bots", "server"},
-    "cli": {"engine", "games", "show", "bots", "server", "cli", "built"},
-=======
     "server": {"engine", "games", "show", "bots", "server", "built"},
-    "cli": {"engine", "games", "show", "bots", "cli", "built"},
->>>>>>> w/guard
+    "cli": {"engine", "games", "show", "bots", "server", "cli", "built"},
 }
 DRAWING: Final = {"rich", "typer", "html"}  # what only a client may use
 CHANCE: Final = {"random", "secrets", "uuid", "time", "datetime", "numpy"}

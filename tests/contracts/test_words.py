@@ -26,12 +26,10 @@ from omerta.engine.title import Title
 from omerta.engine.together import asked_step
 from omerta.engine.words import ENGINE_WORDS, LANGUAGES, PLACE, Words, places
 from omerta.games import GAMES, open_title
-from omerta.server import SERVER_WORDS
 from omerta.show import SHOW_WORDS
 
 SOURCE: Final = Path(omerta.__file__).resolve().parent
 CLI_WORDS: Final = SOURCE / "cli" / "words"
-SERVER_WORDS: Final = SOURCE / "server" / "words"
 NAMES: Final = ["Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio"]
 ROUNDS: Final = 20  # random games for each box and number of players
 
@@ -40,8 +38,6 @@ FOLDERS: Final = {"engine": ENGINE_WORDS, "show": SHOW_WORDS, "server": SERVER_W
 }
 if any(CLI_WORDS.glob("*.toml")):
     FOLDERS["cli"] = CLI_WORDS
-if any(SERVER_WORDS.glob("*.toml")):
-    FOLDERS["server"] = SERVER_WORDS
 
 BOXES: Final = [(game, "") for game in GAMES] + [
     (game, pack) for game in GAMES for pack in open_title(game).packs()

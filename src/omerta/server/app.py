@@ -40,7 +40,6 @@ STATUS: Final = {
     "no_table": 404,
     "stale": 409,
     "id_used": 409,
-    "unavailable": 503,
 }
 
 
@@ -72,14 +71,9 @@ def make_app(house: House) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
-        exception_handlers={
-            **handlers(),
-            Refused: told,
-            Unavailable: lambda request, away: told(
-                request, Refused("unavailable", reason=away.reason)
-            ),
-        },
     )
+    for kind, handler in {**handlers(), Refused: told, Unavailable: cannot_store}.items():
+        app.add_exception_handler(kind, handler)
     app.state.house = house
     for routes in (people.routes, tables.routes):
         app.include_router(routes.router)
@@ -99,8 +93,12 @@ def told(request: Request, refused: Any) -> Response:
     words = server_words(language_of(request.scope))
     body = {"error": refused.key, "text": refused.said(words)}
     body |= {k: v for k, v in (("field", refused.field), ("rule", refused.rule)) if v}
-    status = STATUS.get(refused.key, 422)
+    status = 503 if refused.key.startswith("unavailable.") else STATUS.get(refused.key, 422)
     return Response(msgspec.json.encode(body), status, None, "application/json")
+
+
+def cannot_store(request: Request, away: Any) -> Response:
+    return told(request, Refused(f"unavailable.{away.reason}"))
 
 
 def openapi(app: FastAPI) -> dict[str, Any]:

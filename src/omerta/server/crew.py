@@ -34,6 +34,7 @@ class Crew:
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.beating: asyncio.Task[None] | None = None
         hall.moved = self.moved
+        hall.busy = self.tasks.__contains__
 
     def start(self) -> None:
         self.beating = asyncio.create_task(self.beat())
@@ -108,7 +109,7 @@ class Crew:
         while True:
             with suppress(Unavailable):
                 await self.hall.store.beat(self.hall.clock())
-            self.hall.forget_idle(asyncio.get_running_loop().time())
+            self.hall.forget_idle()
             await asyncio.sleep(BEAT)
 
 

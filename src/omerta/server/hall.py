@@ -7,6 +7,7 @@ A table is loaded when it is needed and forgotten when nobody has needed it for 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -15,6 +16,7 @@ from typing import Final, Protocol
 
 import msgspec
 
+from omerta.server.logs import note, whereabouts
 from omerta.server.store.rows import Conflict, Event, Person
 from omerta.server.store.store import Store
 from omerta.server.table import commands as c
@@ -22,11 +24,13 @@ from omerta.server.table import events as e
 from omerta.server.table.decide import Refused, allow, decide, role_of
 from omerta.server.table.project import Mark, Viewer, mark, state, update
 from omerta.server.table.row import row_after
-from omerta.server.table.seen import State, Update
+from omerta.server.table.seen import State
 from omerta.server.table.table import Part, Table
 
 TRIES: Final = 5  # when other processes write at the same table
 IDLE: Final = 120.0  # seconds until a table nobody needs is forgotten
+FAULT: Final = 1011  # how a socket is closed that could not be told something
+LOG: Final = logging.getLogger("omerta.server")
 
 
 def now_ms() -> int:
@@ -41,6 +45,9 @@ class Watcher(Protocol):
 
     def push(self, sent: bytes) -> None:
         """Take a message; must not wait."""
+
+    def close(self, code: int) -> None:
+        """End it; must not wait either."""
 
 
 class Room:
@@ -75,6 +82,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room | None]] = {}
         self.moved: Callable[[Room], None] = lambda room: None  # the crew looks after bots, clocks
+        self.busy: Callable[[str], bool] = lambda id: False  # and says where it has work
         self.rematch: Rematch = no_rematch  # `opening.py` knows how
 
     # -- tables
@@ -104,9 +112,12 @@ class Hall:
         self.moved(room)
         return room
 
-    def forget_idle(self, now: float) -> None:
+    def forget_idle(self) -> None:
+        """A table somebody looks at or works on stays, and so does one whose clock or bot runs."""
+        now = time.monotonic()
         for id, room in list(self.rooms.items()):
-            if not room.watchers and not room.lock.locked() and now - room.used > IDLE:
+            needed = room.watchers or room.lock.locked() or self.busy(id)
+            if not needed and now - room.used > IDLE:
                 del self.rooms[id]
 
     # -- doing something
@@ -203,13 +214,14 @@ class Hall:
             if room.table.number(viewer.seat) == since.n:
                 continue
             key = (viewer.key, since.n)
-            if key not in made:
-                made[key] = msgspec.json.encode(self.update(room, viewer, since, changed))
-            watcher.mark = mark(room.table, viewer)
-            watcher.push(made[key])
-
-    def update(self, room: Room, viewer: Viewer, since: Mark, changed: set[Part]) -> Update:
-        return update(room.table, viewer, since, changed)
+            try:
+                if key not in made:
+                    made[key] = msgspec.json.encode(update(room.table, viewer, since, changed))
+                watcher.mark = mark(room.table, viewer)
+                watcher.push(made[key])
+            except Exception as fault:  # it is stored: whoever cannot be told must not stop others
+                note(LOG, logging.ERROR, "untold", **whereabouts(fault))
+                watcher.close(FAULT)
 
     @asynccontextmanager
     async def seen(self, id: str, person: Person | None, key: str) -> AsyncIterator[Room]:

@@ -51,8 +51,9 @@ class People:
             )
         token = secrets.token_urlsafe(32)
         person = Person(secrets.token_urlsafe(12), name, kind, language, self.clock())
-        await self.store.add_person(person, hashed(token))
-        return Session(person, ""), token
+        session = Session(person, secrets.token_urlsafe(12))
+        await self.store.add_person(person, hashed(token), session.id)
+        return session, token
 
     async def session(self, token: str) -> Session | None:
         if not 20 <= len(token) <= 100:

@@ -108,7 +108,7 @@ class Watch:
         except Refused as refused:
             self.push(msgspec.json.encode(refusal(refused, words, id)))
         except Unavailable as trouble:
-            away = Refused("unavailable", reason=trouble.reason)
+            away = Refused(f"unavailable.{trouble.reason}")
             self.push(msgspec.json.encode(refusal(away, words, id)))
 
     def look(self, message: Look) -> None:

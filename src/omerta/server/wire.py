@@ -70,11 +70,11 @@ def refusal(refused: Refused, words: Words, id: str = "") -> Refusal:
 def schema() -> dict[str, Any]:
     """Every message as JSON Schema, by name, under `$defs`; `ToServer` and `ToClient` are the
     two directions."""
-    ours: list[type] = [*TO_CLIENT, *c.COMMANDS, Look]
-    published: list[type] = [About, Frame, Sheet, *ours]
+    to_server: list[type] = [*c.COMMANDS, Look]
+    published = [About, Frame, Sheet, *TO_CLIENT, *to_server]
     _, found = msgspec.json.schema_components(tuple(published), ref_template="#/$defs/{name}")
     either = {
-        "ToServer": [kind.__name__ for kind in (*c.COMMANDS, Look)],
+        "ToServer": [kind.__name__ for kind in to_server],
         "ToClient": [kind.__name__ for kind in TO_CLIENT],
     }
     for name, kinds in either.items():

@@ -32,8 +32,7 @@ class Refused(Exception):
         self.named = {"rule": rule, **named}
 
     def said(self, words: Words) -> str:
-        known = self.key.startswith(("refusal.", "trouble."))
-        return words.say(self.key if known else f"refused.{self.key}", **self.named)
+        return words.say(self.key if "." in self.key else f"refused.{self.key}", **self.named)
 
 
 def by_rule(refusal: Refusal) -> Refused:
