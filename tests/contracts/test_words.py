@@ -26,6 +26,7 @@ from omerta.engine.title import Title
 from omerta.engine.together import asked_step
 from omerta.engine.words import ENGINE_WORDS, LANGUAGES, PLACE, Words, places
 from omerta.games import GAMES, open_title
+from omerta.server import SERVER_WORDS
 from omerta.show import SHOW_WORDS
 
 SOURCE: Final = Path(omerta.__file__).resolve().parent
