@@ -24,7 +24,7 @@ class Look(msgspec.Struct, forbid_unknown_fields=True, tag_field="do", tag="look
     language: str = ""
 
 
-class Refusal(msgspec.Struct, tag="refused", tag_field="type"):
+class Refusing(msgspec.Struct, tag="refused", tag_field="type"):
     """Why a message was not carried out; nothing has changed. `id` is the command's."""
 
     id: str
@@ -43,7 +43,7 @@ class Presence(msgspec.Struct, tag="presence", tag_field="type"):
 
 ToServer = c.AnyCommand | Look
 TO_SERVER: Final[msgspec.json.Decoder[ToServer]] = msgspec.json.Decoder(ToServer)
-TO_CLIENT: Final[tuple[type, ...]] = (State, Update, Ack, Refusal, Presence)
+TO_CLIENT: Final[tuple[type, ...]] = (State, Update, Ack, Refusing, Presence)
 IDS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
 
@@ -63,8 +63,8 @@ def check_id(id: str) -> None:
         raise Refused("id", "id")
 
 
-def refusal(refused: Refused, words: Words, id: str = "") -> Refusal:
-    return Refusal(id, refused.key, refused.said(words), refused.field, refused.rule)
+def refusal(refused: Refused, words: Words, id: str = "") -> Refusing:
+    return Refusing(id, refused.key, refused.said(words), refused.field, refused.rule)
 
 
 def schema() -> dict[str, Any]:

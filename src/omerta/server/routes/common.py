@@ -36,6 +36,15 @@ async def body(request: Request, kind: type[T]) -> T:
         raise Refused("message", reason=str(error)[:200]) from None
 
 
+class Problem(msgspec.Struct):
+    """Why something was refused; nothing has changed."""
+
+    error: str
+    text: str
+    field: str = ""
+    rule: str = ""
+
+
 PUBLISHED: list[type] = []  # every structure a route takes or gives
 
 
@@ -64,7 +73,7 @@ class Routes:
             ]
         responses: dict[int | str, dict[str, Any]] = {
             200: {"description": "OK", "content": as_json(gives)},
-            "4XX": {"description": "Refused", "content": as_json("Refusal")},
+            "4XX": {"description": "Refused", "content": as_json(Problem)},
         }
 
         def keep(handler: Handler) -> Handler:
