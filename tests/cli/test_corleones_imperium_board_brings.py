@@ -68,7 +68,7 @@ def test_a_job_says_what_it_costs_and_brings() -> None:
     game = family_business()
     job = TITLE.printed.job_names.index("bootlegging")
     told = choice(game, TITLE.printed.first_job + job)
-    assert told == "Open job: Bootlegging (costs booze, booze; $5)"
+    assert told == "Public job: Bootlegging (costs booze, booze; $5)"
     hijacking = TITLE.printed.job_names.index("truck_hijacking")
     told = choice(game, TITLE.printed.first_hand_job + hijacking)
     assert told == "Job in hand: Truck Hijacking (costs gun; no money)"

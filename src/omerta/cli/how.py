@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import textwrap
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
@@ -58,18 +57,16 @@ def drawn(section: Section, width: int, ids: bool = False) -> list[RenderableTyp
 
 
 def row(point: Point, sign: str, width: int, ids: bool) -> Table:
-    """A point behind its number. The lines are made here, because a no-break space is a space
-    for Rich, and `5 $` must not be torn apart."""
+    """A point behind its number."""
     said = [
         f"{each.text} [{', '.join(each.rules)}]" if ids else each.text for each in point.sentences
     ]
-    lines = textwrap.fill(" ".join(said), min(width, WIDEST) - SIGN, break_on_hyphens=False)
-    told = Text(lines)
+    told = Text(" ".join(said))
     if ids:
         told.highlight_regex(IDS, "dim")
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(width=SIGN - 2, justify="right", style="bold cyan")
-    table.add_column(no_wrap=True)
+    table.add_column(width=min(width, WIDEST) - SIGN)
     table.add_row(str(point.step) if point.step else sign, told)
     return table
 

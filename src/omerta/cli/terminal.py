@@ -8,14 +8,17 @@ import json
 import os
 import re
 import sys
+from collections.abc import Iterable
 from typing import Any, Final
 
-from rich.console import Console, RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.protocol import rich_cast
 from rich.segment import Segment
 from rich.text import Text
 
 from omerta.cli.keys import forget_typed, typed_line
 from omerta.cli.language import speak, title_name
+from omerta.cli.unbroken import holds_together, joined, spaced
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble, printable
 from omerta.engine.words import Words
@@ -40,13 +43,25 @@ class Left(Exception):
 
 
 class Paper(Console):
-    """A Rich console without surprises: no markup, and a closed pipe is told like any other."""
+    """A Rich console without surprises: no markup, no `5 $` torn apart at the end of a line, and a
+    closed pipe is told like any other."""
 
     def __init__(self, stderr: bool = False) -> None:
         super().__init__(stderr=stderr, markup=False, highlight=False, emoji=False)
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
+
+    def render(
+        self, renderable: RenderableType, options: ConsoleOptions | None = None
+    ) -> Iterable[Segment]:
+        """Everything that is printed comes through here, the cells of a table one by one."""
+        thing = rich_cast(renderable)
+        text = self.render_str(thing) if isinstance(thing, str) else thing
+        if isinstance(text, Text) and holds_together(text):
+            yield from map(spaced, super().render(joined(text), options))
+        else:
+            yield from super().render(text, options)
 
     def lines(self, thing: RenderableType, width: int = 0) -> list[list[Segment]]:
         """As it would be printed, line by line; by itself it is as wide as the screen."""

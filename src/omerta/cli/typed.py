@@ -59,10 +59,10 @@ def named_option(wanted: str, nouns: dict[int, str]) -> int | None:
 
 def fitting_options(wanted: str, nouns: dict[int, str]) -> list[int]:
     """The options whose name is, or if none is begins with, or else contains what was typed."""
-    short = wanted.casefold()
+    short = plain(wanted)
     if len(short) < 2:
         return []
-    folded = {option: noun.casefold().strip("»«“”") for option, noun in nouns.items()}
+    folded = {option: plain(noun).strip("»«“”") for option, noun in nouns.items()}
     for fits in (
         [option for option, noun in folded.items() if noun == short],
         [option for option, noun in folded.items() if noun.startswith(short)],
@@ -71,3 +71,8 @@ def fitting_options(wanted: str, nouns: dict[int, str]) -> list[int]:
         if fits:
             return fits
     return []
+
+
+def plain(text: str) -> str:
+    """Without capitals, and without no-break spaces: nobody types them."""
+    return text.casefold().replace("\u00a0", " ")
