@@ -28,6 +28,7 @@ from omerta.games.speakeasy import (
     start_round,
     things,
     turn,
+    use_aid,
     where,
 )
 from omerta.games.speakeasy.luciano import defence, gang_war, patrol, payout
@@ -77,7 +78,7 @@ class Speakeasy(Title):
         turn.PlaceCapo,
         turn.EndTurn,
         effects.Row,
-        effects.UseAid,
+        use_aid.UseAid,
         effects.CopyAid,
         effects.PlayTile,
         gains.Raise,
