@@ -14,7 +14,8 @@ from cli.test_boards import moments as of_a_game
 from omerta.cli.boards.parts import Fitting, Part
 from omerta.cli.games import about_game
 from omerta.cli.look import Look
-from omerta.cli.terminal import Paper
+from omerta.cli.screen import Screen
+from omerta.cli.terminal import Paper, Terminal
 from omerta.engine.dice import named_dice
 from omerta.engine.game import Step
 from omerta.engine.news import EVERYBODY, News
@@ -257,8 +258,8 @@ def test_every_choice_that_can_be_touched_carries_its_number(seats: int) -> None
     assert {"place", "spot", "face", "domain", "drive"} <= marked
 
 
-def rendered(forms: list[RenderableType]) -> str:
-    console = Console(file=io.StringIO(), width=100, color_system=None)
+def rendered(forms: list[RenderableType], width: int = 100) -> str:
+    console = Console(file=io.StringIO(), width=width, color_system=None)
     console.print(Group(*forms))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
@@ -279,3 +280,27 @@ def test_the_shortest_form_of_the_board_fits_a_low_screen(language: str) -> None
             driving = not position.over and asked_step(position).name == "drive"
             fitting = Fitting(parts, lambda thing: PAPER.lines(thing, 80))
             assert fitting.least <= (12 if driving else 10), seat.asked
+
+
+# -- the end
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_end_says_in_columns_what_was_paid_on_the_way(language: str, seats: int) -> None:
+    """Each on a page of its own where both are too high; no row is broken in eighty columns."""
+    game = next(game for game in moments(seats, 10) if game.over)
+    board = board_for(TITLE, language, seats)
+    screen = Screen(Terminal(language), board.voice, board)
+    way, won = screen.result(seat_at(TITLE, game, SPECTATOR), game.winners())
+    account = TITLE.account(TITLE.view(game, SPECTATOR))
+    assert account is not None
+    assert len(account.received) > 1
+    rows = rendered(way, 80).rstrip().splitlines()
+    assert len(rows) == 1 + len(account.received) + 1, "a heading, the rows, the total"
+    assert rows[0].startswith(screen.voice.say("account.received"))
+    assert all("SPK-PAYOUT-12" in row for row in rows[1:-1])
+    for seat in range(seats):
+        total = sum(entry.amounts[seat] for entry in account.received)
+        assert screen.voice.noun("money", total) in rows[-1]
+    assert screen.voice.say("account.received") not in rendered(won)

@@ -19,26 +19,36 @@ def drawn(voice: Voice, end: End, sheet: Sheet) -> list[RenderableType]:
     """Who won by what; the totals stand below their sources."""
     found: list[RenderableType] = []
     if end.totals:
-        found.append(columns(voice, end, sheet))
+        found.append(columns(voice, end, "", end.entries, end.totals, sheet))
     for sentence, rule in end.ties:
         found.append(Text(sentence).append(f"  {rule}", "dim"))
     return found
 
 
-def columns(voice: Voice, end: End, sheet: Sheet) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_footer=bool(end.entries))
-    table.add_column("", voice.say("end.total"))
+def received(voice: Voice, end: End, sheet: Sheet) -> list[RenderableType]:
+    """What came in on the way, in the same columns."""
+    way = end.received
+    if way is None:
+        return []
+    return [columns(voice, end, way.text, way.entries, way.totals, sheet), Text()]
+
+
+def columns(
+    voice: Voice, end: End, heading: str, entries: list[Entry], totals: list[str], sheet: Sheet
+) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_footer=bool(entries))
+    table.add_column(heading, voice.say("end.total"))
     order = [seat for rank in end.ranks for seat in rank]
     for seat in order:
         style = "bold" if seat in end.winners else ""
-        total = Text(end.totals[seat], "bold")
+        total = Text(totals[seat], "bold")
         table.add_column(Text(voice.names[seat], style), total, justify="right")
     table.add_column("", "")
-    for entry in end.entries:
+    for entry in entries:
         cells = [amount(entry, seat) for seat in order]
         table.add_row(entry.text, *cells, Text(grounds(entry, sheet), "dim"))
-    if not end.entries:
-        table.add_row(voice.say("end.total"), *[end.totals[seat] for seat in order], "")
+    if not entries:
+        table.add_row(voice.say("end.total"), *[totals[seat] for seat in order], "")
     return table
 
 

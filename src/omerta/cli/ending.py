@@ -26,20 +26,22 @@ def show_ending(sitting: Sitting, path: Path | None) -> None:
         seat = sitting.seat(me)
         log = sitting.screen.log(lines(sitting.voice, seat.view, sitting.play.news[since:]), seat)
         high = sum(1 + line.cell_len // terminal.out.width for line in commands)
-        sitting.screen.leave([[log], result(sitting, me)], high + 1)
+        sitting.screen.leave([[log], *result(sitting, me)], high + 1)
     else:  # who watches bots has the whole game above, and nobody turns pages
-        terminal.show(*result(sitting, me))
+        terminal.show(*[thing for chapter in result(sitting, me) for thing in chapter])
     for line in commands:
         terminal.out.print(line, soft_wrap=True)
 
 
-def result(sitting: Sitting, me: int) -> list[RenderableType]:
+def result(sitting: Sitting, me: int) -> list[list[RenderableType]]:
+    """What came in on the way; the end."""
     voice, game = sitting.voice, sitting.play.game
     dice = sitting.play.record.dice
-    found: list[RenderableType] = [Rule(Text(voice.say("end.heading")), style="dim")]
-    found += sitting.screen.result(sitting.seat(me), game.winners())
+    way, won = sitting.screen.result(sitting.seat(me), game.winners())
+    found: list[RenderableType] = [Rule(Text(voice.say("end.heading")), style="dim"), *won]
     found.append(Text(voice.say("end.seed", seed=dice.seed.hex()), "dim"))
-    return [*found, Text(voice.say("end.hash", hash=dice.seed_hash()), "dim")]
+    found.append(Text(voice.say("end.hash", hash=dice.seed_hash()), "dim"))
+    return [way, found]
 
 
 def commands_for(sitting: Sitting, path: Path) -> list[Text]:

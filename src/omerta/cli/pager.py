@@ -60,7 +60,7 @@ class Pager:
             return
         pages = self.pages(whole, below)
         if len(pages) > 1:
-            pages = [page for chapter in chapters for page in self.pages(chapter, below)]
+            pages = [page for chapter in chapters if chapter for page in self.pages(chapter, below)]
         place = 0
         while place < len(pages) - 1:
             self.terminal.clear()

@@ -197,12 +197,13 @@ class Projector:
         return self.film.lengths[self.place - 1] if self.place else 0
 
     def end(self, moment: Moment, heading: Rule) -> list[list[RenderableType]]:
-        """The last lines; who won and by what; into a file the table between them."""
+        """The last lines; what came in on the way; who won and by what, into a file below the
+        table."""
         log = [self.screen.log(moment.new, moment.seat)] if moment.new else []
-        result = self.screen.result(moment.seat, self.film.end.winners())
+        way, result = self.screen.result(moment.seat, self.film.end.winners())
         framed, width = self.terminal.framed, self.terminal.out.width
         table = [] if framed else self.board.draw(moment.look, width)
-        return [[heading, *log], [*table, *result]]
+        return [[heading, *log], way, [*table, *result]]
 
 
 def heard(film: Film, voice: Voice, viewer: int) -> Iterator[tuple[int, Line]]:

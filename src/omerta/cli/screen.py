@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from omerta.cli.account import drawn
+from omerta.cli.account import drawn, received
 from omerta.cli.boards import Board
 from omerta.cli.choices import Page, arranged
 from omerta.cli.frame import Asked, Frame, Notices
@@ -208,10 +208,12 @@ class Screen:
     def whole_board(self, seat: Seat) -> list[RenderableType]:
         return self.board.draw(Look(self.voice, seat), self.terminal.out.width)
 
-    def result(self, seat: Seat, winners: list[int]) -> list[RenderableType]:
-        """Who won and by what."""
+    def result(self, seat: Seat, winners: list[int]) -> list[list[RenderableType]]:
+        """Two chapters: what came in on the way, if anything did; who won and by what."""
         end = ending(self.voice, seat.view, winners)
-        return [*drawn(self.voice, end, self.board.sheet), Text(end.text, "bold green")]
+        sheet = self.board.sheet
+        won = [*drawn(self.voice, end, sheet), Text(end.text, "bold green")]
+        return [received(self.voice, end, sheet), won]
 
     def since(self, seat: Seat, news: list[News], seen: list[int]) -> list[RenderableType]:
         """What happened since the last decision, player by player; in the middle of a turn also

@@ -72,6 +72,8 @@ class Account:
         self.unit = unit  # the noun of an amount: points, money, ...
         self.entries: list[Entry] = []
         self.totals: list[int] = []
+        # What came in on the way; it is part of the sources above. `account.received` heads it.
+        self.received: list[Entry] = []
         self.ties: list[tuple[str, list[int], str]] = []  # `account.<key>`, numbers, rule
         self.ranks: list[list[int]] = []  # the seats from the winners down; equal ones together
 

@@ -47,6 +47,7 @@ class Title(ABC):
     panel: ClassVar[tuple[str, ...]] = ()  # what is asked without a place to touch: amounts, ...
     sight: ClassVar[ModuleType]  # what is hidden: its functions view, imagine, redeal and audit
     settled: ClassVar[tuple[str, ...]] = ("game", "box", "seats")  # in a view, the same all along
+    added: ClassVar[dict[str, Any]] = {}  # fields views of this version got later: empty ones
     largest: ClassVar[int] = 100_000  # number in a view; more where sets are numbers
 
     def __init__(self, packs: list[tuple[str, dict[str, Any]]] | None = None) -> None:
@@ -184,6 +185,7 @@ class Title(ABC):
 
     def fitting(self, view: View, seats: int, dice: Dice) -> tuple[Game | None, str]:
         """A table that looks like `view`, and if there is none, the field that does not fit."""
+        view = {**self.added, **view}
         usual = self.view(self.begin(seats, dice), SPECTATOR)
         for field in (*usual, *view):
             if field not in view or field not in usual:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from omerta.engine.scene import Account
 from omerta.engine.scene import Entry as Source
 from omerta.engine.title import View
-from omerta.show.types import End, Entry
+from omerta.show.types import End, Entry, Received
 from omerta.show.voice import Voice
 
 
@@ -13,7 +13,7 @@ def ending(voice: Voice, view: View, winners: list[int]) -> End:
     """As whoever sees `view` reads it."""
     account = voice.title.account(view)
     if account is None:
-        return End(winners, voice.winners(winners), [], [], [], [])
+        return End(winners, voice.winners(winners), [], [], [], [], None)
     return End(
         winners,
         voice.winners(winners),
@@ -21,6 +21,17 @@ def ending(voice: Voice, view: View, winners: list[int]) -> End:
         [amount(voice, account, total) for total in account.totals],
         [(voice.tell((f"account.{key}", ns), view), rule) for key, ns, rule in account.ties],
         account.ranks,
+        received(voice, account) if account.received else None,
+    )
+
+
+def received(voice: Voice, account: Account) -> Received:
+    seats = range(len(account.totals))
+    sums = [sum(found.amounts[seat] for found in account.received) for seat in seats]
+    return Received(
+        voice.tell(("account.received", [])),
+        [entry(voice, account, found) for found in account.received],
+        [amount(voice, account, total) for total in sums],
     )
 
 

@@ -76,6 +76,14 @@ class Entry(msgspec.Struct):
     thing: str  # the name of such a piece in the sheet, or empty
 
 
+class Received(msgspec.Struct):
+    """What came in on the way, by source; it is part of the sources of the end."""
+
+    text: str  # its heading
+    entries: list[Entry]
+    totals: list[str]
+
+
 class End(msgspec.Struct):
     """How it ended: who won, the score by source, what broke a tie."""
 
@@ -85,6 +93,7 @@ class End(msgspec.Struct):
     totals: list[str]
     ties: list[tuple[str, str]]  # a sentence and its rule
     ranks: list[list[int]]
+    received: Received | None
 
 
 class Message(msgspec.Struct):

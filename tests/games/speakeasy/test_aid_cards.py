@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from omerta.games.speakeasy.board import bits
-from omerta.games.speakeasy.effects import can
 from omerta.games.speakeasy.family import BOOKS, GOONS, MARKERS
+from omerta.games.speakeasy.feasible import can
 from omerta.games.speakeasy.title import Speakeasy
 
 from .names import aid, contact, effect, level, spot

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from omerta.games.speakeasy import effects
+from omerta.games.speakeasy import cannot as reasons
 from omerta.games.speakeasy.board import BOATS
 from omerta.games.speakeasy.table import Table
 
@@ -139,7 +139,7 @@ def test_nothing_is_found_out_when_nobody_listens(monkeypatch: pytest.MonkeyPatc
         asked.append(action)
         return "SPK-TURN-16"
 
-    monkeypatch.setattr(effects, "why_cannot", why)
+    monkeypatch.setattr(reasons, "why_cannot", why)
     position = lay({0: POOR})
     position.table.heard = None
     position.goes("docks_b").passes()

@@ -19,7 +19,8 @@ from omerta.games.speakeasy.money import Pay
 from omerta.games.speakeasy.places.city_hall import Protect
 from omerta.games.speakeasy.places.docks import HireMembers, Raid
 from omerta.games.speakeasy.places.loot import ComeHome
-from omerta.games.speakeasy.places.workshop import BUY_ONE, LOAD_ONE, Drive
+from omerta.games.speakeasy.places.trucks import BUY_ONE, LOAD_ONE
+from omerta.games.speakeasy.places.workshop import Drive
 from omerta.games.speakeasy.sites import SMALL_ONES
 from omerta.games.speakeasy.tiles.cards import TakeCard
 from omerta.games.speakeasy.tiles.city import ClearTiles

@@ -8,7 +8,8 @@ from omerta.games.speakeasy.board import BOATS
 from omerta.games.speakeasy.places.city_hall import Protect
 from omerta.games.speakeasy.places.docks import Raid
 from omerta.games.speakeasy.places.loot import SailOn
-from omerta.games.speakeasy.places.workshop import DELIVER, Drive, drive
+from omerta.games.speakeasy.places.trucks import DELIVER
+from omerta.games.speakeasy.places.workshop import Drive, drive
 
 from .draws import districts, setups
 from .households import Family

@@ -9,10 +9,10 @@ import pytest
 from omerta.games.speakeasy import family as at
 from omerta.games.speakeasy.barrels import Sell
 from omerta.games.speakeasy.build import ChooseBuilding
-from omerta.games.speakeasy.effects import MIX as MIX_AID
 from omerta.games.speakeasy.places.city_hall import Hire
 from omerta.games.speakeasy.sites import LARGE_ONES
 from omerta.games.speakeasy.turn import MIX
+from omerta.games.speakeasy.use_aid import MIX as MIX_AID
 
 from .dinner import works
 from .households import Family

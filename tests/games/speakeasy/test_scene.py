@@ -10,10 +10,9 @@ from omerta.engine.scene import Scene
 from omerta.engine.title import SPECTATOR
 from omerta.games.speakeasy.places.workshop import Drive
 
-from .names import pier, spot
+from .names import spot
 from .positions import Family, Position, fresh, lay
 from .rivals import alone, rival_has
-from .tally import counted
 
 
 def scene(position: Position, seat: int = 0) -> Scene:
@@ -132,64 +131,3 @@ def test_everything_of_the_log_that_has_a_name_is_in_the_sheet(seats: int) -> No
         for kind, number in zip(told.kinds, line.numbers, strict=False):
             found = position.title.thing(kind, number)
             assert not found or found in listed, (line.key, found)
-
-
-# -- the account
-
-
-@pytest.mark.rule("SPK-SCORING-01", "SPK-SCORING-02", "SPK-SCORING-03")
-def test_the_account_adds_up_by_source() -> None:
-    family = Family(
-        clean=10,
-        dirty=5,
-        casinos=[spot(1)],
-        speakeasies=[spot(2)],
-        guards=[spot(1), spot(2)],
-        aid=[1],
-    )
-    position = counted({0: family})
-    found = position.title.account(position.title.view(position.table, 1))
-    assert found is not None
-    rows = {(entry.key, *entry.numbers): entry.amounts[0] for entry in found.entries}
-    value = position.table.printed.aid_value[0]
-    assert rows == {
-        ("clean",): 10,
-        ("dirty",): 5,
-        ("guarded", 3): 20,
-        ("guarded", 1): 10,
-        ("bottle", position.table.printed.bottle[0]): value,
-    }
-    assert found.totals == [45 + value, 0, 0, 0]
-    assert found.ranks[0] == [0]
-
-
-@pytest.mark.rule("SPK-SCORING-12", "SPK-SCORING-13", "SPK-SCORING-14", "SPK-SCORING-15")
-@pytest.mark.parametrize(
-    ("more", "key"),
-    [
-        ({"clean": 90, "speakeasies": [spot(1)], "guards": [spot(1)]}, "more_guarded"),
-        ({"speakeasies": [spot(1)]}, "more_buildings"),
-        ({"cooked": [0]}, "more_books"),
-        ({"pier": [pier("uptown", 1)]}, "more_members"),
-        ({}, "shared"),
-    ],
-)
-def test_the_account_says_what_broke_a_tie(more: dict[str, Any], key: str) -> None:
-    families = {
-        0: Family(**{"clean": 100, "dirty": 0, "goons": 0, **more}),
-        1: Family(clean=100, dirty=0, goons=0),
-    }
-    position = counted(families)
-    found = position.title.account(position.title.view(position.table, 0))
-    assert found is not None
-    assert [tie[0] for tie in found.ties] == [key]
-    assert found.ranks[0] == ([0, 1] if key == "shared" else [0])
-
-
-@pytest.mark.rule("SPK-SOLO-16")
-def test_alone_the_account_says_what_the_rival_has() -> None:
-    position = counted({0: Family(clean=20, dirty=0), 1: rival_has(dirty=20)}, seats=1)
-    found = position.title.account(position.title.view(position.table, 0))
-    assert found is not None
-    assert [tie[0] for tie in found.ties] == ["rival", "rival_tie"]
-    assert found.ties[0][1] == [20, 20, 0, 0]

@@ -6,7 +6,8 @@ import pytest
 
 from omerta.engine.trouble import Trouble
 from omerta.games.speakeasy.build import ChooseSpot
-from omerta.games.speakeasy.places.workshop import BUY_ONE, BUY_TWO, drive
+from omerta.games.speakeasy.places.trucks import BUY_ONE, BUY_TWO
+from omerta.games.speakeasy.places.workshop import drive
 from omerta.games.speakeasy.sites import LARGE_ONES, SMALL_ONES
 from omerta.games.speakeasy.start_round import StartSpot
 

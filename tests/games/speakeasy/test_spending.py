@@ -8,7 +8,8 @@ from omerta.games.speakeasy.build import ChooseBuilding
 from omerta.games.speakeasy.money import Pay
 from omerta.games.speakeasy.places.city_hall import Hire
 from omerta.games.speakeasy.places.docks import HireMembers
-from omerta.games.speakeasy.places.workshop import BUY_ONE, drive
+from omerta.games.speakeasy.places.trucks import BUY_ONE
+from omerta.games.speakeasy.places.workshop import drive
 from omerta.games.speakeasy.sites import LARGE_ONES, SMALL_ONES
 from omerta.games.speakeasy.start_round import StartBuilding
 

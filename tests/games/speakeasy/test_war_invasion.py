@@ -186,6 +186,7 @@ def full_district(held: int) -> Position:
 def test_a_mobster_who_places_no_speakeasy_leaves_the_game() -> None:
     """No empty spot, every building held: his tile is turned, nobody can hire him."""
     position = full_district(held=3)
+    assert [line[:2] for line in position.told("driven_off")] == [[mobster("birdie_brown"), 13]]
     assert home_of(position, "birdie_brown") == 0
     assert position.table.strength[13] == -6
     assert on_board(position.table, BLUE) == []
@@ -198,6 +199,7 @@ def test_a_mobster_who_places_no_speakeasy_leaves_the_game() -> None:
 @pytest.mark.rule("SPK-WAR-21")
 def test_one_lost_building_is_enough_for_a_mobster_to_stay() -> None:
     position = full_district(held=2)
+    assert position.told("driven_off") == []
     assert home_of(position, "birdie_brown") == 14
     assert position.table.strength[13] == 6
     assert mob_spots(position, 14) == [spot(14, 3)]

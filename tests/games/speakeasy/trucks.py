@@ -7,7 +7,7 @@ from typing import Any
 
 from omerta.games.speakeasy.board import DISTRICTS
 from omerta.games.speakeasy.family import DISTILLED, LOAD, NOT_YET, TRUCK
-from omerta.games.speakeasy.places.workshop import ACTIONS, BUY_ONE, DELIVER, LOAD_ONE
+from omerta.games.speakeasy.places.trucks import ACTIONS, BUY_ONE, DELIVER, LOAD_ONE
 
 from .names import card, effect, tile
 from .positions import Family, Position, lay

@@ -11,7 +11,10 @@ setup.py          the set-up
 start_round.py    1920
 acts.py           acts and rounds, turn order
 turn.py           a turn: aid card, capo, domain card
+use_aid.py        the aid card at its beginning
 effects.py        everything a contact, tile or card can do
+feasible.py       whether it would do anything now
+cannot.py         and if not, by which rule
 gains.py          bonuses: levels, power track, family members, goons, books
 money.py          clean and dirty
 muster.py         goons and the associate, attacking or defending
@@ -37,7 +40,7 @@ things.py         every piece and place there can be
 where.py          what a person touches to choose something
 forecast.py       what a choice costs and brings
 prices.py         the same for building, fighting, driving, selling
-account.py        the score by source, and what broke a tie
+account.py        the score by source, what broke a tie, what was paid on the way
 title.py          what the game offers to everything outside
 box/              what is printed, with provenance; packs
 words/            German, English, Italian

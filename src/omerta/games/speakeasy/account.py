@@ -33,6 +33,7 @@ def account(printed: Printed, view: View) -> Account:
     found.entries += buildings(table)
     found.entries += bottles(table)
     found.totals = table.scores()
+    found.received = payouts(table)
     rank(table, found)
     return found
 
@@ -78,6 +79,23 @@ def best_card(table: Table, seat: int, bottle: int) -> int:
     return best
 
 
+def payouts(table: Table) -> list[Entry]:
+    """What Lucky Luciano paid, act by act and zone by zone; where only the rival got something,
+    there is nothing to say of a seat."""
+    found: list[Entry] = []
+    for act, zone, *money in paid_rows(table):
+        amounts = money[: table.seats]
+        if any(amounts):
+            found.append(Entry("payout", [act + 1, zone], amounts, "SPK-PAYOUT-12"))
+    return found
+
+
+def paid_rows(table: Table) -> list[list[int]]:
+    """Act, zone, then the money of each family."""
+    width = 2 + table.families
+    return [table.paid[at : at + width] for at in range(0, len(table.paid), width)]
+
+
 def rank(table: Table, found: Account) -> None:
     """From the winners down; what decided between the first and the next."""
     if table.solo():
@@ -101,10 +119,12 @@ def rank(table: Table, found: Account) -> None:
 def against(table: Table, found: Account) -> None:
     """Alone: the rival's money, with its head start, and who has more."""
     found.ranks = [[0]]
-    bonus = table.printed.rival_bonus
     rival = table.total(RIVAL)
-    parts = [table.fam[RIVAL * W + CLEAN] + table.fam[RIVAL * W + DIRTY]]
-    parts += [table.building_value(RIVAL), table.aid_value(RIVAL), bonus]
-    found.ties.append(("rival", [rival, parts[0], parts[1], bonus], "SPK-SOLO-16"))
+    money = table.fam[RIVAL * W + CLEAN] + table.fam[RIVAL * W + DIRTY]
+    parts = [money, table.building_value(RIVAL), table.printed.rival_bonus]
+    found.ties.append(("rival", [rival, *parts], "SPK-SOLO-16"))
+    paid = sum(row[2 + RIVAL] for row in paid_rows(table))
+    if paid:
+        found.ties.append(("rival_paid", [paid], "SPK-PAYOUT-12"))
     if table.total(0) == rival:
         found.ties.append(("rival_tie", [], "SPK-SOLO-16"))

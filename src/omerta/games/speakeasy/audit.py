@@ -49,6 +49,7 @@ def audit(table: Table) -> None:
     audit_cards(table)
     audit_tiles(table)
     audit_stock(table)
+    audit_payouts(table)
     for family in range(table.families):
         audit_family(table, family)
 
@@ -146,6 +147,17 @@ def audit_stock(table: Table) -> None:
     assert sorted(fam[at + COLUMN] for at in rows) == list(range(len(rows))) or any(
         fam[at + COLUMN + 1] for at in rows
     )
+
+
+def audit_payouts(table: Table) -> None:
+    """Each zone was paid at most once after an act, one after the other."""
+    width = 2 + table.families
+    assert len(table.paid) % width == 0, "half a payout"
+    rows = [table.paid[at : at + width] for at in range(0, len(table.paid), width)]
+    places = [(act, zone) for act, zone, *_ in rows]
+    assert places == sorted(set(places)), "a zone was paid twice"
+    assert all(0 <= act <= table.act and 0 <= zone < 3 for act, zone in places)
+    assert all(min(money) >= 0 and any(money) for _, _, *money in rows)
 
 
 def audit_family(table: Table, family: int) -> None:

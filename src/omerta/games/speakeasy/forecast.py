@@ -13,7 +13,7 @@ from omerta.games.speakeasy.gains import cards_due
 from omerta.games.speakeasy.imagine import rebuild
 from omerta.games.speakeasy.people import DISTILLERY, EACH, NETWORK, PARTY
 from omerta.games.speakeasy.places.contacts import LOCATION_ACTIONS
-from omerta.games.speakeasy.places.workshop import NO_TRUCK
+from omerta.games.speakeasy.places.trucks import NO_TRUCK
 from omerta.games.speakeasy.prices import (
     acted,
     built,

@@ -33,7 +33,7 @@ OPEN_NUMBERS: Final = (
 )  # fmt: skip
 OPEN_LISTS: Final = (
     "tile", "strength", "mob_in", "capo", "boat_at", "hold", "crate", "right", "stack_left",
-    "goals", "influence",
+    "goals", "influence", "paid",
 )  # fmt: skip
 
 

@@ -79,6 +79,7 @@ def lay_open_things(table: Table, seen: View) -> None:
     table.stack_left = list(seen["stack_left"])
     table.goals = list(seen["goals"])
     table.influence = list(seen["influence"])
+    table.paid = list(seen["paid"])
     table.middle = [list(pile) for pile in seen["middle"]]
 
 

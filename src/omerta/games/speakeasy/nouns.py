@@ -21,7 +21,7 @@ from omerta.games.speakeasy.board import (
 )
 from omerta.games.speakeasy.people import ABILITIES, DOMAINS, EACH, LEVELS, MOBSTERS
 from omerta.games.speakeasy.places.docks import hired_of
-from omerta.games.speakeasy.places.workshop import ACTIONS, BUY_ONE, BUY_TWO, DELIVER, LOAD_ONE
+from omerta.games.speakeasy.places.trucks import ACTIONS, BUY_ONE, BUY_TWO, DELIVER, LOAD_ONE
 from omerta.games.speakeasy.printed import MANY, Printed
 from omerta.games.speakeasy.table import RIVAL_NAME
 from omerta.games.speakeasy.tiles.names import (

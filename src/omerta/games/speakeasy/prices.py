@@ -21,7 +21,7 @@ from omerta.games.speakeasy.people import DISTILLERY, RAID
 from omerta.games.speakeasy.places.cargo import place_of, price_to_buy
 from omerta.games.speakeasy.places.docks import defence, gap_with, hands
 from omerta.games.speakeasy.places.loot import at_pier, zone_of_boat
-from omerta.games.speakeasy.places.workshop import (
+from omerta.games.speakeasy.places.trucks import (
     ACTIONS,
     BUY_ONE,
     BUY_TWO,

@@ -37,7 +37,7 @@ from omerta.games.speakeasy.places.cargo import price_to_buy
 from omerta.games.speakeasy.places.contacts import LOCATION_ACTIONS
 from omerta.games.speakeasy.places.docks import defence
 from omerta.games.speakeasy.places.restaurant import MENU
-from omerta.games.speakeasy.places.workshop import NO_TRUCK, points
+from omerta.games.speakeasy.places.trucks import NO_TRUCK, points
 from omerta.games.speakeasy.printed import FEW, Printed
 from omerta.games.speakeasy.sites import discount, own_attack
 from omerta.games.speakeasy.table import Table

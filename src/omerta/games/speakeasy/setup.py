@@ -56,6 +56,7 @@ def lay_out(
     table.mob_deck = []
     table.mob_left = 0
     table.influence = [0] * 3 * (table.families + 1)
+    table.paid = []
     table.rival_deck = []
     table.rival_left = 0
     if table.solo():

@@ -92,6 +92,7 @@ class Table(Game):
     mob_left: i64
     goals: list[int]  # five park goals, three zone goals
     influence: list[int]  # zone * (families + 1) + family, mobsters last
+    paid: list[int]  # by Lucky Luciano: act, zone, then what each family got; row after row
     rival_deck: list[int]
     rival_left: i64
 
@@ -148,6 +149,7 @@ class Table(Game):
         copy.mob_left = self.mob_left
         copy.goals = self.goals
         copy.influence = self.influence
+        copy.paid = self.paid
         copy.rival_deck = self.rival_deck
         copy.rival_left = self.rival_left
         return copy

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import ModuleType
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from omerta.engine.box import Box
 from omerta.engine.dice import Dice
@@ -28,6 +28,7 @@ from omerta.games.speakeasy import (
     start_round,
     things,
     turn,
+    use_aid,
     where,
 )
 from omerta.games.speakeasy.luciano import defence, gang_war, patrol, payout
@@ -62,6 +63,7 @@ class Speakeasy(Title):
     sheets = SHEETS
     sight: ClassVar[ModuleType] = hidden
     settled = (*Title.settled, "families")
+    added: ClassVar[dict[str, Any]] = {"paid": []}
     largest = 1 << 63  # sets are numbers
     openers = ("use_aid", "place_capo", "take_card", "defend", "start_building", "start_card")
     steps = (
@@ -76,7 +78,7 @@ class Speakeasy(Title):
         turn.PlaceCapo,
         turn.EndTurn,
         effects.Row,
-        effects.UseAid,
+        use_aid.UseAid,
         effects.CopyAid,
         effects.PlayTile,
         gains.Raise,

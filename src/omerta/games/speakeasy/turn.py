@@ -7,7 +7,6 @@ from typing import Final
 from omerta.engine.box import Box
 from omerta.engine.game import PASS, Do, Must, course
 from omerta.games.speakeasy.board import AT_RESTAURANT, SINGLE
-from omerta.games.speakeasy.effects import UseAid
 from omerta.games.speakeasy.family import (
     CAPOS,
     COMMAND,
@@ -30,6 +29,7 @@ from omerta.games.speakeasy.printed import FEW
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles.cards import TakeCard
 from omerta.games.speakeasy.tiles.city import ClearTiles
+from omerta.games.speakeasy.use_aid import UseAid
 
 MIX: Final = AT_RESTAURANT + 1  # as an option: let every payment of this turn ask
 

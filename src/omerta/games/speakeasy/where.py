@@ -5,13 +5,13 @@ from __future__ import annotations
 from omerta.engine.title import Asked, View
 from omerta.games.speakeasy import scene_names as name
 from omerta.games.speakeasy.board import AT_RESTAURANT, DISTRICTS, PIER_SPACES, SPOTS
-from omerta.games.speakeasy.effects import MIX as MIX_AID
 from omerta.games.speakeasy.people import LEVELS, MOBSTERS
-from omerta.games.speakeasy.places.workshop import ACTIONS, BUY_ONE, DELIVER, LOAD_ONE
+from omerta.games.speakeasy.places.trucks import ACTIONS, BUY_ONE, DELIVER, LOAD_ONE
 from omerta.games.speakeasy.printed import Printed
 from omerta.games.speakeasy.tiles.city import MIDDLE
 from omerta.games.speakeasy.tiles.names import TILES
 from omerta.games.speakeasy.turn import MIX
+from omerta.games.speakeasy.use_aid import MIX as MIX_AID
 
 
 def where(printed: Printed, view: View, asked: Asked, option: int) -> list[str]:

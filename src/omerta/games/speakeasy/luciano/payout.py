@@ -120,14 +120,21 @@ class Payout(Do[Table]):
 
     def run(self, table: Table) -> None:
         self.tell_control(table)
-        influence = count_influence(table)
-        table.influence = influence
+        table.influence = count_influence(table)
         for zone in range(3):
-            for family in range(table.families):
-                money = money_in(table, influence, zone, family)
-                if money:
-                    table.fam[family * W + DIRTY] += money
-                    table.tell("payout", "SPK-PAYOUT-12", table.who(family), zone, money)
+            self.pay(table, zone)
+
+    def pay(self, table: Table, zone: int) -> None:
+        """What each family gets in a zone; it stays known to everybody."""
+        row: list[int] = []
+        for family in range(table.families):
+            money = money_in(table, table.influence, zone, family)
+            row.append(money)
+            if money:
+                table.fam[family * W + DIRTY] += money
+                table.tell("payout", "SPK-PAYOUT-12", table.who(family), zone, money)
+        if any(row):
+            table.paid = [*table.paid, int(table.act), zone, *row]
 
     def tell_control(self, table: Table) -> None:
         """One line for each district that is open."""

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from omerta.engine.box import Box
 from omerta.engine.game import Must
 from omerta.games.speakeasy.board import AT_RESTAURANT, PLACES, SINGLE
-from omerta.games.speakeasy.effects import can
+from omerta.games.speakeasy.feasible import can
 from omerta.games.speakeasy.gains import bonus
 from omerta.games.speakeasy.places.contacts import prey, visit
 from omerta.games.speakeasy.places.restaurant import dine

@@ -6,8 +6,10 @@ from typing import Any, ClassVar, Final
 
 from omerta.engine.box import Box
 from omerta.engine.game import NOTHING, PASS, May, Must, Step
-from omerta.games.speakeasy.effects import can, steps, tell_cannot, why_cannot
+from omerta.games.speakeasy.cannot import tell_cannot, why_cannot
+from omerta.games.speakeasy.effects import steps
 from omerta.games.speakeasy.family import COLUMN, LOWER, W
+from omerta.games.speakeasy.feasible import can
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles.cards import Discard
 from omerta.games.speakeasy.tiles.names import COOK, EFFECTS, PLAY_ANY, PLAY_TILES
