@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import json
 import os
+import signal
+import subprocess
+import sys
+from contextlib import suppress
 from multiprocessing import active_children
 from pathlib import Path
 from time import sleep
 
 import pytest
 
+import omerta as package
 from cli.conftest import Run
-from cli.keyboard import Keyboard
+from cli.keyboard import PATIENCE, Keyboard
 from omerta.cli import arena
 from omerta.cli.arena import Contest, Outcome, play_blocks, wilson
 from omerta.cli.simulate import shape
@@ -101,6 +106,31 @@ def test_ctrl_c_ends_it_in_the_middle_of_a_game(jobs: str, tmp_path: Path) -> No
         assert person.leave() == 130
         assert "Traceback" not in person.raw
         wait_until_nobody_is_left(person.process.pid)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
+def test_no_process_outlives_the_first_however_that_one_ends(
+    number: signal.Signals, tmp_path: Path
+) -> None:
+    """They hold its error output open as long as they live."""
+    line = ["simulate", "famiglia", "--games", "5000000", "--jobs", "2", "--records", str(tmp_path)]
+    first = subprocess.Popen(
+        [sys.executable, "-m", "omerta.cli", *line],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(Path(package.__file__).resolve().parents[1])},
+        start_new_session=True,
+    )
+    try:
+        while len(list(tmp_path.glob("*.json"))) < 9:  # by then both are at work
+            assert first.poll() is None, first.communicate()
+            sleep(0.05)
+        first.send_signal(number)
+        first.communicate(timeout=PATIENCE)
+        assert first.returncode == -number
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(first.pid, signal.SIGKILL)
 
 
 def wait_until_nobody_is_left(group: int) -> None:

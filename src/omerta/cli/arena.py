@@ -7,16 +7,18 @@ processes gives the same ones.
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import deque
 from collections.abc import Generator
 from concurrent.futures import Future, ProcessPoolExecutor
 from hashlib import sha256
 from math import sqrt
-from multiprocessing import active_children
+from multiprocessing import active_children, parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
 from multiprocessing.resource_tracker import ensure_running
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 from omerta.bots import make_bot
@@ -99,7 +101,7 @@ def play_blocks(contest: Contest, blocks: int, jobs: int) -> Generator[Outcome, 
             yield play_turn(contest, block, turn)
         return
     processes = min(jobs, blocks * len(contest.bots))
-    pool = ProcessPoolExecutor(processes, DeafContext())
+    pool = ProcessPoolExecutor(processes, DeafContext(), end_with_the_first)
     waiting: deque[Future[Outcome]] = deque()
     try:
         for block, turn in turns:
@@ -139,6 +141,19 @@ class DeafContext(SpawnContext):
     """spawn: every process starts empty, on every platform."""
 
     Process = Deaf
+
+
+def end_with_the_first() -> None:
+    """A process that computes games for the first one does not outlive it, however that one ended:
+    no signal tells of a parent that was killed, but what is open between the two is closed."""
+    Thread(target=wait_and_end, daemon=True).start()
+
+
+def wait_and_end() -> None:
+    first = parent_process()
+    assert first is not None, "this is the first process"
+    first.join()
+    os._exit(1)
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
