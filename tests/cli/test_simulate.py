@@ -7,8 +7,11 @@ import os
 import signal
 import subprocess
 import sys
+from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor
 from contextlib import suppress
+from errno import EAGAIN, EMFILE, ENOMEM
 from multiprocessing import active_children
+from os import strerror
 from pathlib import Path
 from time import sleep
 
@@ -131,6 +134,47 @@ def test_no_process_outlives_the_first_however_that_one_ends(
     finally:
         with suppress(ProcessLookupError):
             os.killpg(first.pid, signal.SIGKILL)
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_record_that_cannot_be_written_is_told_by_whichever_process(
+    jobs: str, omerta: Run, tmp_path: Path
+) -> None:
+    (tmp_path / "famiglia-00002-1.json").mkdir()
+    ran = omerta(*LINE, "--jobs", jobs, "--records", str(tmp_path))
+    assert ran.code == 2
+    assert ran.err.count("\n") == 1
+    assert "famiglia-00002-1.json cannot be written: it is a folder." in ran.err
+    assert not active_children()
+
+
+@pytest.mark.parametrize(
+    ("error", "language", "sentence"),
+    [
+        (BrokenProcessPool(), "de", "Ein Prozess von --jobs wurde von außen beendet"),
+        (BrokenProcessPool(), "en", "A process of --jobs was ended from outside"),
+        (BrokenProcessPool(), "it", "Un processo di --jobs è stato chiuso dall'esterno"),
+        (OSError(EMFILE, strerror(EMFILE)), "de", "nicht starten: es sind zu viele Dateien offen."),
+        (OSError(EAGAIN, strerror(EAGAIN)), "en", "not be started: the system allows no more."),
+        (OSError(ENOMEM, strerror(ENOMEM)), "it", "di --jobs: la memoria non basta."),
+    ],
+)
+def test_processes_that_cannot_be_had_are_told_in_one_sentence(
+    error: Exception,
+    language: str,
+    sentence: str,
+    omerta: Run,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def submit(self: object, *game: object) -> None:
+        raise error
+
+    monkeypatch.setattr(ProcessPoolExecutor, "submit", submit)
+    ran = omerta(*LINE, "--jobs", "2", "--lang", language)
+    assert ran.code == 2
+    assert not ran.out
+    assert ran.err.count("\n") == 1
+    assert sentence in ran.err
 
 
 def wait_until_nobody_is_left(group: int) -> None:

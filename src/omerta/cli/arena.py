@@ -10,8 +10,9 @@ from __future__ import annotations
 import os
 import signal
 from collections import deque
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
 from math import sqrt
 from multiprocessing import active_children, parent_process
@@ -28,6 +29,7 @@ from omerta.engine.record_parts import BOT, Answer, Player
 from omerta.engine.seat import seat_at
 from omerta.engine.title import Title
 from omerta.engine.together import asked_step
+from omerta.engine.trouble import Trouble
 from omerta.games import open_title
 
 MOST_DECISIONS: Final = 20_000
@@ -101,6 +103,18 @@ def play_blocks(contest: Contest, blocks: int, jobs: int) -> Generator[Outcome, 
             yield play_turn(contest, block, turn)
         return
     processes = min(jobs, blocks * len(contest.bots))
+    try:
+        yield from shared_out(contest, turns, processes)
+    except BrokenProcessPool:
+        raise Trouble("process_gone") from None
+    except OSError as error:  # a record that cannot be written has a trouble of its own
+        raise Trouble("process_start", reason=error.strerror) from None
+
+
+def shared_out(
+    contest: Contest, turns: Iterator[tuple[int, int]], processes: int
+) -> Generator[Outcome, None, None]:
+    """Handed to so many processes, a few games ahead, and told in order."""
     pool = ProcessPoolExecutor(processes, DeafContext(), end_with_the_first)
     waiting: deque[Future[Outcome]] = deque()
     try:
