@@ -17,10 +17,7 @@ WISHES: Final[dict[str, tuple[int, ...]]] = {
     "ask_veto": (PASS,),
 }
 # lines that rest on more than one rule: each of them has to come
-TOLD_BY: Final = {
-    "no_draw": ("CAR-PILE-03", "CAR-CAPO-03"),
-    "won": ("CAR-WIN-01", "CAR-DEAD-01"),
-}
+TOLD_BY: Final = {"no_draw": ("CAR-PILE-03", "CAR-CAPO-03")}
 STEPS: Final = ("act", "name_victim", "name_target", "announce", "ask_veto")  # can be declined
 THINGS: Final = [
     *[f"line {key}" for key in NEWS if key not in TOLD_BY],

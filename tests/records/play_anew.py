@@ -41,10 +41,11 @@ RARE: dict[str, tuple[tuple[int, int, tuple[str, ...]], ...]] = {
         (2, 314, ("random", "random")),
     ),
     "carta_nostra": (
-        (2, 300, (PEACEFUL,)),
+        (2, 300, ("peaceful",)),
+        (2, 301, ("peaceful", "modest")),
         (3, 100, ("devoted", "greedy")),
         (3, 115, ("random", "random")),
-        (5, 365, (PEACEFUL,)),
+        (5, 365, ("peaceful",)),
     ),
     "der_pate": ((2, 20, DEVOTED), (3, 13, DEVOTED), (4, 15, DEVOTED)),
     "corleones_imperium": ((5, 34, DEVOTED), (5, 140, ("random",))),
@@ -89,8 +90,8 @@ class Devoted:
 
 def player(name: str, title: Title, dice: Dice) -> Devoted | Peaceful | Seeker | Bot:
     """A seeker is named after the goal it seeks."""
-    if name == PEACEFUL:
-        return Peaceful()
+    if name in PEACEFUL:
+        return Peaceful(PEACEFUL[name])
     if name in seek_speakeasy.WISHES:
         return Seeker(name, dice)
     return Devoted(title, dice) if name == "devoted" else make_bot(name, title, dice)
