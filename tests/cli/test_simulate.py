@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import json
 import os
+import signal
+import subprocess
+import sys
+from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor
+from contextlib import suppress
+from errno import EAGAIN, EMFILE, ENOMEM
 from multiprocessing import active_children
+from os import strerror
 from pathlib import Path
 from time import sleep
 
 import pytest
 
+import omerta as package
 from cli.conftest import Run
-from cli.keyboard import Keyboard
+from cli.keyboard import PATIENCE, Keyboard
 from omerta.cli import arena
 from omerta.cli.arena import Contest, Outcome, play_blocks, wilson
 from omerta.cli.simulate import shape
@@ -101,6 +109,72 @@ def test_ctrl_c_ends_it_in_the_middle_of_a_game(jobs: str, tmp_path: Path) -> No
         assert person.leave() == 130
         assert "Traceback" not in person.raw
         wait_until_nobody_is_left(person.process.pid)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
+def test_no_process_outlives_the_first_however_that_one_ends(
+    number: signal.Signals, tmp_path: Path
+) -> None:
+    """They hold its error output open as long as they live."""
+    line = ["simulate", "famiglia", "--games", "5000000", "--jobs", "2", "--records", str(tmp_path)]
+    first = subprocess.Popen(
+        [sys.executable, "-m", "omerta.cli", *line],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(Path(package.__file__).resolve().parents[1])},
+        start_new_session=True,
+    )
+    try:
+        while len(list(tmp_path.glob("*.json"))) < 9:  # by then both are at work
+            assert first.poll() is None, first.communicate()
+            sleep(0.05)
+        first.send_signal(number)
+        first.communicate(timeout=PATIENCE)
+        assert first.returncode == -number
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(first.pid, signal.SIGKILL)
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_record_that_cannot_be_written_is_told_by_whichever_process(
+    jobs: str, omerta: Run, tmp_path: Path
+) -> None:
+    (tmp_path / "famiglia-00002-1.json").mkdir()
+    ran = omerta(*LINE, "--jobs", jobs, "--records", str(tmp_path))
+    assert ran.code == 2
+    assert ran.err.count("\n") == 1
+    assert "famiglia-00002-1.json cannot be written: it is a folder." in ran.err
+    assert not active_children()
+
+
+@pytest.mark.parametrize(
+    ("error", "language", "sentence"),
+    [
+        (BrokenProcessPool(), "de", "Ein Prozess von --jobs wurde von außen beendet"),
+        (BrokenProcessPool(), "en", "A process of --jobs was ended from outside"),
+        (BrokenProcessPool(), "it", "Un processo di --jobs è stato chiuso dall'esterno"),
+        (OSError(EMFILE, strerror(EMFILE)), "de", "nicht starten: es sind zu viele Dateien offen."),
+        (OSError(EAGAIN, strerror(EAGAIN)), "en", "not be started: the system allows no more."),
+        (OSError(ENOMEM, strerror(ENOMEM)), "it", "di --jobs: la memoria non basta."),
+    ],
+)
+def test_processes_that_cannot_be_had_are_told_in_one_sentence(
+    error: Exception,
+    language: str,
+    sentence: str,
+    omerta: Run,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def submit(self: object, *game: object) -> None:
+        raise error
+
+    monkeypatch.setattr(ProcessPoolExecutor, "submit", submit)
+    ran = omerta(*LINE, "--jobs", "2", "--lang", language)
+    assert ran.code == 2
+    assert not ran.out
+    assert ran.err.count("\n") == 1
+    assert sentence in ran.err
 
 
 def wait_until_nobody_is_left(group: int) -> None:

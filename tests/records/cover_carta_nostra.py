@@ -8,6 +8,7 @@ from omerta.engine.game import PASS
 from omerta.engine.news import News
 from omerta.engine.record import Record
 from omerta.games.carta_nostra.cards import DRAW_TWO, MAFIOSI
+from omerta.games.carta_nostra.news import NEWS
 
 # Draws as much as it can and keeps it, until the hand is too large.
 WISHES: Final[dict[str, tuple[int, ...]]] = {
@@ -15,15 +16,12 @@ WISHES: Final[dict[str, tuple[int, ...]]] = {
     "announce": (DRAW_TWO,),
     "ask_veto": (PASS,),
 }
-LINES: Final = (
-    "turn", "drew", "drew_card", "sent", "played_to_city", "discarded", "threat",
-    "announced_kidnap", "announced_hit", "announced", "no_job", "no_effect",
-    "don", "accompanied", "cancelled",
-    "looked", "saw", "kidnapped", "liquidated", "fetched", "renewed", "won",
-)  # fmt: skip
+# lines that rest on more than one rule: each of them has to come
+TOLD_BY: Final = {"no_draw": ("CAR-PILE-03", "CAR-CAPO-03")}
 STEPS: Final = ("act", "name_victim", "name_target", "announce", "ask_veto")  # can be declined
 THINGS: Final = [
-    *[f"line {key}" for key in LINES],
+    *[f"line {key}" for key in NEWS if key not in TOLD_BY],
+    *[f"line {key} by {rule}" for key, rules in TOLD_BY.items() for rule in rules],
     *[f"sent {name}" for name in MAFIOSI if name != "don"],
     *[f"into the city {name}" for name in MAFIOSI],
     *[f"beside a Don {name}" for name in MAFIOSI],
@@ -36,6 +34,7 @@ THINGS: Final = [
 def shown(record: Record, news: list[News]) -> set[str]:
     """What happened in one game: lines told, cards sent and played, reactions."""
     found = {f"line {line.key}" for line in news}
+    found |= {f"line {line.key} by {line.rule}" for line in news}
     dons = 0
     for line in news:
         if line.key == "sent":

@@ -25,6 +25,7 @@ from records import (
     keep_both,
     seek_speakeasy,
 )
+from records.seek_carta_nostra import PEACEFUL, Peaceful
 from records.seek_speakeasy import Seeker
 
 LINES = (("greedy", "random"), ("greedy", "greedy"))  # who sits, repeated around the table
@@ -39,7 +40,13 @@ RARE: dict[str, tuple[tuple[int, int, tuple[str, ...]], ...]] = {
         (2, 209, ("devoted", "random")),
         (2, 314, ("random", "random")),
     ),
-    "carta_nostra": ((3, 100, ("devoted", "greedy")), (3, 115, ("random", "random"))),
+    "carta_nostra": (
+        (2, 300, ("peaceful",)),
+        (2, 301, ("peaceful", "modest")),
+        (3, 100, ("devoted", "greedy")),
+        (3, 115, ("random", "random")),
+        (5, 365, ("peaceful",)),
+    ),
     "der_pate": ((2, 20, DEVOTED), (3, 13, DEVOTED), (4, 15, DEVOTED)),
     "corleones_imperium": ((5, 34, DEVOTED), (5, 140, ("random",))),
     "speakeasy": (
@@ -81,8 +88,10 @@ class Devoted:
         return self.otherwise.choose(seat)
 
 
-def player(name: str, title: Title, dice: Dice) -> Devoted | Seeker | Bot:
+def player(name: str, title: Title, dice: Dice) -> Devoted | Peaceful | Seeker | Bot:
     """A seeker is named after the goal it seeks."""
+    if name in PEACEFUL:
+        return Peaceful(PEACEFUL[name])
     if name in seek_speakeasy.WISHES:
         return Seeker(name, dice)
     return Devoted(title, dice) if name == "devoted" else make_bot(name, title, dice)

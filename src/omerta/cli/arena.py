@@ -7,16 +7,19 @@ processes gives the same ones.
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import deque
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
 from math import sqrt
-from multiprocessing import active_children
+from multiprocessing import active_children, parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
 from multiprocessing.resource_tracker import ensure_running
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 from omerta.bots import make_bot
@@ -26,6 +29,7 @@ from omerta.engine.record_parts import BOT, Answer, Player
 from omerta.engine.seat import seat_at
 from omerta.engine.title import Title
 from omerta.engine.together import asked_step
+from omerta.engine.trouble import Trouble
 from omerta.games import open_title
 
 MOST_DECISIONS: Final = 20_000
@@ -99,7 +103,19 @@ def play_blocks(contest: Contest, blocks: int, jobs: int) -> Generator[Outcome, 
             yield play_turn(contest, block, turn)
         return
     processes = min(jobs, blocks * len(contest.bots))
-    pool = ProcessPoolExecutor(processes, DeafContext())
+    try:
+        yield from shared_out(contest, turns, processes)
+    except BrokenProcessPool:
+        raise Trouble("process_gone") from None
+    except OSError as error:  # a record that cannot be written has a trouble of its own
+        raise Trouble("process_start", reason=error.strerror) from None
+
+
+def shared_out(
+    contest: Contest, turns: Iterator[tuple[int, int]], processes: int
+) -> Generator[Outcome, None, None]:
+    """Handed to so many processes, a few games ahead, and told in order."""
+    pool = ProcessPoolExecutor(processes, DeafContext(), end_with_the_first)
     waiting: deque[Future[Outcome]] = deque()
     try:
         for block, turn in turns:
@@ -139,6 +155,19 @@ class DeafContext(SpawnContext):
     """spawn: every process starts empty, on every platform."""
 
     Process = Deaf
+
+
+def end_with_the_first() -> None:
+    """A process that computes games for the first one does not outlive it, however that one ended:
+    no signal tells of a parent that was killed, but what is open between the two is closed."""
+    Thread(target=wait_and_end, daemon=True).start()
+
+
+def wait_and_end() -> None:
+    first = parent_process()
+    assert first is not None, "this is the first process"
+    first.join()
+    os._exit(1)
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

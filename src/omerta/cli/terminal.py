@@ -32,6 +32,9 @@ ERRORS: Final = (
     "ENOSPC",
     "EROFS",
     "ENAMETOOLONG",
+    "EMFILE",
+    "ENOMEM",
+    "EAGAIN",
 )
 TOML_PLACE: Final = re.compile(r"line (\d+), column (\d+)")
 WHOLE_SCREEN: Final = "\x1b[2J\x1b[H"

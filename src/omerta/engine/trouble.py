@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 MOST: Final = 400  # letters of an argument: longer than any name or path worth reading
 JOINTS: Final = "\u00a0\u202f\u200c\u200d"  # not printable by name, yet part of many a name
@@ -18,9 +18,17 @@ class Trouble(Exception):
             name: short(value, MOST) for name, value in arguments.items()
         }
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """So that another process can hand it over."""
+        return told_again, (self.key, self.arguments)
+
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value}" for name, value in self.arguments.items())
         return f"{self.key}: {told}" if told else self.key
+
+
+def told_again(key: str, arguments: dict[str, str]) -> Trouble:
+    return Trouble(key, **arguments)
 
 
 def short(value: object, most: int = 40) -> str:

@@ -40,7 +40,8 @@ def test_the_most_different_types_win_a_deadlock() -> None:
     assert len(position.city(0)) < len(position.city(1))
     assert position.table.winners() == [0]
     told = [(line.key, line.rule) for line in position.news()][-2:]
-    assert told == [("deadlock", "CAR-DEAD-01"), ("won", "CAR-DEAD-01")]
+    assert told == [("deadlock", "CAR-DEAD-01"), ("won_by_types", "CAR-DEAD-01")]
+    assert position.news()[-1].numbers[:2] == [0, 4]
 
 
 @pytest.mark.rule("CAR-DEAD-01")
@@ -54,6 +55,8 @@ def test_with_equal_types_the_most_cards_win_a_deadlock() -> None:
     assert position.table.over
     assert position.table.scores() == [4, 4]
     assert position.table.winners() == [1]
+    last = position.news()[-1]
+    assert (last.key, last.rule, last.numbers[:2]) == ("won_by_cards", "CAR-DEAD-01", [1, 26])
 
 
 @pytest.mark.rule("CAR-DEAD-01")

@@ -31,5 +31,7 @@ NEWS: Final = {
     "fetched": Told("seat", "mafioso"),
     "renewed": Told("n"),
     "won": Told("seat"),
+    "won_by_types": Told("seat", "n"),
+    "won_by_cards": Told("seat", "n"),
     "shared": Told("seat"),
 }

@@ -187,12 +187,24 @@ def begin_turn(table: Table, me: int) -> None:
 def finish(table: Table) -> None:
     """The game is over: name the winner, or those who share the win."""
     table.end()
-    if table.heard is None:
-        return  # the rest is for the log
-    winners = table.winners()
-    rule = "CAR-WIN-01" if table.types_in_city(winners[0]) == TYPES else "CAR-DEAD-01"
-    for seat in winners:
-        table.tell("won" if len(winners) == 1 else "shared", rule, seat)
+    if table.heard is not None:
+        tell_winners(table)  # only for the log
+
+
+def tell_winners(table: Table) -> None:
+    """Nobody has all five after a deadlock: then by what it was won."""
+    winners, types = table.winners(), table.scores()
+    best = winners[0]
+    most = types[best]
+    if most == TYPES:
+        table.tell("won", "CAR-WIN-01", best)
+    elif len(winners) > 1:
+        for seat in winners:
+            table.tell("shared", "CAR-DEAD-01", seat)
+    elif types.count(most) == 1:
+        table.tell("won_by_types", "CAR-DEAD-01", best, most)
+    else:
+        table.tell("won_by_cards", "CAR-DEAD-01", best, table.cards_in_city(best))
 
 
 # Steps never change, so those of every turn are made once for each player.

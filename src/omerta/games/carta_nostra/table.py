@@ -122,6 +122,10 @@ class Table(Game):
                 found += 1
         return found
 
+    def cards_in_city(self, seat: int) -> int:
+        """How many cards lie in a region."""
+        return sum(self.city[seat * TYPES : seat * TYPES + TYPES])
+
     def draw(self, seat: int, rule: str) -> None:
         """The top card of the pile into the hand; an empty pile is renewed at once."""
         self.reveal()
@@ -216,8 +220,7 @@ class Table(Game):
         best: list[int] = []
         most = -1
         for seat in range(self.seats):
-            size = sum(self.city[seat * TYPES : seat * TYPES + TYPES])
-            rank = self.types_in_city(seat) * 1000 + size
+            rank = self.types_in_city(seat) * 1000 + self.cards_in_city(seat)
             if rank > most:
                 most = rank
                 best = []
