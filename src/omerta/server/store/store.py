@@ -57,7 +57,7 @@ class Store:
         if any(event.table != row.id for event in events):
             raise ValueError(f"an event of another table than {row.id}")
         check_texts(row, *events)
-        await self.writer.do(partial(writes.append, row=row, new=events), row.id)
+        await self.writer.do(writes.Append(row, events), row.id)
 
     async def events(self, table: str, after: int = 0) -> list[Event]:
         return await self.ask(partial(reads.events_of, table=table, after=after))
