@@ -53,6 +53,8 @@ def hidden(url: URL) -> str:
 
 def open_sqlite(path: Path, create: bool) -> Store:
     path = path.absolute()
+    if path.is_dir():
+        raise Trouble("file_unwritable", file=path, reason="EISDIR")
     if not path.exists():
         if not create:
             raise Trouble("store_missing", file=path)

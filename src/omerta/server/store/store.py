@@ -32,6 +32,7 @@ from omerta.server.store.writer import Writer
 
 T = TypeVar("T")
 AT_ONCE: Final = 20  # logs in memory while all tables are gone through
+LARGEST: Final = 2**63
 
 
 class Store:
@@ -56,8 +57,8 @@ class Store:
             raise ValueError(f"the events do not lead to seq {row.seq}")
         if any(event.table != row.id for event in events):
             raise ValueError(f"an event of another table than {row.id}")
-        check_texts(row, *events)
-        await self.writer.do(partial(writes.append, row=row, new=events), row.id)
+        check(row, *events)
+        await self.writer.do(writes.Append(row, events), row.id)
 
     async def events(self, table: str, after: int = 0) -> list[Event]:
         return await self.ask(partial(reads.events_of, table=table, after=after))
@@ -90,7 +91,7 @@ class Store:
     async def add_person(self, person: Person, token_hash: str, session: str = "") -> None:
         """With a first token, whose session gets a name if it has none; without a hash, with none.
         Conflict if the id is taken."""
-        check_texts(person)
+        check(person)
         work = partial(writes.add_person, person=person, token_hash=token_hash, session=session)
         await self.writer.do(work)
 
@@ -99,7 +100,7 @@ class Store:
 
     async def change_person(self, person: Person) -> None:
         """Conflict if there is no such person."""
-        check_texts(person)
+        check(person)
         await self.writer.do(partial(writes.change_person, person=person))
 
     async def person_of_token(self, token_hash: str) -> tuple[Person, str] | None:
@@ -128,7 +129,7 @@ class Store:
     async def add_report(self, table: str, seq: int, by: str, at: int) -> None:
         """Conflict if there is no such line."""
         report = Report(table, seq, by, at)
-        check_texts(report)
+        check(report)
         await self.writer.do(partial(writes.add_report, report=report))
 
     async def reports(self, table: str) -> list[Report]:
@@ -137,7 +138,7 @@ class Store:
     async def put_record(self, id: str, by: str, at: int, text: bytes) -> None:
         """Conflict if the id stands for another text."""
         record = KeptRecord(id, by, at, text)
-        check_texts(record)
+        check(record)
         await self.writer.do(partial(writes.put_record, record=record))
 
     async def get_record(self, id: str) -> KeptRecord | None:
@@ -194,16 +195,22 @@ class Store:
             raise Unavailable(reason_of(error)) from error
 
 
-def check_texts(*rows: msgspec.Struct) -> None:
+def check(*rows: msgspec.Struct) -> None:
     """What one database would refuse and the other keep is refused here."""
     for row in rows:
-        for value in msgspec.structs.astuple(row):
-            if isinstance(value, str) and not storable(value):
-                raise ValueError("a text that cannot be kept")
+        for name, value in msgspec.structs.asdict(row).items():
+            if not storable(value):
+                raise ValueError(f"{name}: this cannot be kept")
 
 
-def storable(text: str) -> bool:
-    """No half characters and no character 0."""
-    if "\0" in text:
+def storable(value: object) -> bool:
+    """Numbers of 64 bits; in texts no half characters and no character 0."""
+    if isinstance(value, tuple):
+        return all(storable(part) for part in value)
+    if isinstance(value, int):
+        return -LARGEST <= value < LARGEST
+    if not isinstance(value, str):
+        return True
+    if "\0" in value:
         return False
-    return text.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in text)
+    return value.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in value)

@@ -9,6 +9,7 @@ import queue
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from hashlib import blake2b
 from typing import Any, Final, TypeVar
 
@@ -17,6 +18,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from omerta.server.store.faults import is_ours, reason_of
 from omerta.server.store.rows import Conflict, Unavailable
+from omerta.server.store.writes import Append, append_all
 
 log = logging.getLogger("omerta.server")
 
@@ -122,8 +124,7 @@ class Writer:
             connection = self.connected()
             transaction = connection.begin()
             self.begin(connection, batch)
-            for job in batch:
-                carry_out(connection, job)
+            carry_out_all(connection, batch)
         except DBAPIError as error:
             self.drop()
             if known and reason_of(error) == "away":
@@ -171,23 +172,42 @@ class Writer:
         self.seen = found
 
 
-def carry_out(connection: Connection, job: Job) -> None:
-    """One job of many. What clashes or is wrong in itself harms no other."""
-    job.error = None
+def carry_out_all(connection: Connection, batch: list[Job]) -> None:
+    """Moves in one go if they all fit, everything else one by one."""
+    moves = [move for job in batch if (move := move_of(job)) is not None]
+    together = len(moves) > 1 and inside(connection, partial(append_all, appends=moves))[1] is None
+    for job in batch:
+        if together and move_of(job) is not None:
+            job.result, job.error = None, None
+        else:
+            job.result, job.error = inside(connection, job.work)
+
+
+def move_of(job: Job) -> Append | None:
+    """What it adds to a table that is there already, if that is what it does."""
+    return job.work if isinstance(job.work, Append) and job.work.before > 0 else None
+
+
+def inside(connection: Connection, work: Work[T]) -> tuple[T | None, Exception | None]:
+    """Carry something out so that it harms no other: what clashes or is wrong in itself is taken
+    back, and its error returned."""
+    result: T | None = None
+    error: Exception | None = None
     connection.exec_driver_sql("SAVEPOINT job")
     try:
-        job.result = job.work(connection)
+        result = work(connection)
     except IntegrityError:
-        job.failed(Conflict())
-    except DBAPIError as error:
-        if not is_ours(error):
+        error = Conflict()
+    except DBAPIError as found:
+        if not is_ours(found):
             raise
-        job.failed(ValueError(type(error.orig).__name__))
-    except Exception as error:
-        job.failed(error)
-    if job.error is not None:
+        error = ValueError(type(found.orig).__name__)
+    except Exception as found:
+        error = found
+    if error is not None:
         connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
     connection.exec_driver_sql("RELEASE SAVEPOINT job")
+    return result, error
 
 
 def fail(batch: list[Job], reason: str) -> str:

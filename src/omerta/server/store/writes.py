@@ -37,32 +37,52 @@ MOVE_ON: Final = (
 )
 
 
-def append(connection: Connection, row: TableRow, new: list[Event]) -> None:
-    """The index first: it says whether somebody else was quicker. Then the events."""
-    before = row.seq - len(new)
-    values = msgspec.structs.asdict(row) | {"people": msgspec.json.encode(row.people)}
-    moving = {name: values[name] for name in CHANGING}
-    keys = {"which": row.id, "before": before, "seated": values["people"]}
-    if connection.execute(MOVE_ON, moving | keys).rowcount != 1:
-        put_table(connection, row, values, before)
+class Append:
+    """Some events of one table, and its row as they leave it."""
+
+    def __init__(self, row: TableRow, events: list[Event]) -> None:
+        self.row = row
+        self.before = row.seq - len(events)  # where the table must stand
+        self.values = msgspec.structs.asdict(row) | {"people": msgspec.json.encode(row.people)}
+        self.events = [event_values(event) for event in events]
+
+    def moving(self) -> dict[str, Any]:
+        keys = {"which": self.row.id, "before": self.before, "seated": self.values["people"]}
+        return keys | {name: self.values[name] for name in CHANGING}
+
+    def __call__(self, connection: Connection) -> None:
+        """The index first: it says whether somebody else was quicker. Then the events."""
+        if connection.execute(MOVE_ON, self.moving()).rowcount != 1:
+            self.put_table(connection)
+        if self.events:
+            connection.execute(ADD_EVENTS, self.events)
+
+    def put_table(self, connection: Connection) -> None:
+        """A table that is new, or whose seats have changed; or somebody else was quicker."""
+        if self.before == 0:
+            connection.execute(insert(tables), self.values)  # if it is there, that is a conflict
+        else:
+            same = (tables.c.id == self.row.id, tables.c.seq == self.before)
+            changed = update(tables).where(*same).values(self.values)
+            if connection.execute(changed).rowcount != 1:
+                raise Conflict
+            connection.execute(delete(seats).where(seats.c.table_id == self.row.id))
+        if self.row.people:
+            seated = [
+                {"person": person, "table_id": self.row.id} for person in set(self.row.people)
+            ]
+            connection.execute(insert(seats), seated)
+
+
+def append_all(connection: Connection, appends: list[Append]) -> None:
+    """As moves mostly are: nobody else was quicker and nobody sits down. Two statements for all of
+    them; a Conflict says only that each has to be looked at."""
+    moved = connection.execute(MOVE_ON, [append.moving() for append in appends])
+    if moved.rowcount != len(appends):
+        raise Conflict
+    new = [event for append in appends for event in append.events]
     if new:
-        connection.execute(ADD_EVENTS, [event_values(event) for event in new])
-
-
-def put_table(connection: Connection, row: TableRow, values: dict[str, Any], before: int) -> None:
-    """A table that is new, or whose seats have changed; or somebody else was quicker."""
-    if before == 0:
-        connection.execute(insert(tables), values)  # one that is there already is a conflict
-    else:
-        same = (tables.c.id == row.id, tables.c.seq == before)
-        if connection.execute(update(tables).where(*same).values(values)).rowcount != 1:
-            raise Conflict
-        connection.execute(delete(seats).where(seats.c.table_id == row.id))
-    if row.people:
-        seated = sorted(set(row.people))
-        connection.execute(
-            insert(seats), [{"person": person, "table_id": row.id} for person in seated]
-        )
+        connection.execute(ADD_EVENTS, new)
 
 
 def event_values(event: Event) -> dict[str, Any]:

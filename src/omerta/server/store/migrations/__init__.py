@@ -28,15 +28,15 @@ def config(connection: Connection | None = None) -> Config:
 
 
 @cache
-def versions() -> tuple[str, ...]:
+def known_versions() -> tuple[str, ...]:
     """All that are known, the newest first."""
     scripts = ScriptDirectory.from_config(config())
     return tuple(script.revision for script in scripts.walk_revisions())
 
 
 def check_version(found: str, named: str) -> None:
-    if found not in versions():
-        raise Trouble("store_newer", file=named, found=found, known=versions()[0])
+    if found not in known_versions():
+        raise Trouble("store_newer", file=named, found=found, known=known_versions()[0])
 
 
 def migrate(connection: Connection, named: str) -> None:
@@ -47,7 +47,7 @@ def migrate(connection: Connection, named: str) -> None:
     if VERSIONS in there:
         found = connection.execute(text(f"SELECT version_num FROM {VERSIONS}")).scalar()
         check_version(str(found), named)
-        if found == versions()[0]:
+        if found == known_versions()[0]:
             return
     elif there if connection.dialect.name == "sqlite" else there & set(kept.tables):
         raise Trouble("store_foreign", file=named)
