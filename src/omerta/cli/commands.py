@@ -164,3 +164,42 @@ def bench(
     from omerta.cli.bench import bench as carry_out
 
     return carry_out(ctx.obj, seconds, json)
+
+
+Data = Annotated[str, typer.Option("--data", metavar="meta.folder", help="help.data")]
+Database = Annotated[str, typer.Option("--database", metavar="URL", help="help.database")]
+
+
+@app.command("serve", help="help.serve", cls=Command)
+def serve(
+    ctx: typer.Context,
+    host: Annotated[str, typer.Option("--host", metavar="meta.address", help="help.host")] = "",
+    port: Annotated[str, typer.Option("--port", metavar="N", help="help.port")] = "",
+    data: Data = "",
+    database: Database = "",
+    allow: Annotated[
+        list[str] | None, typer.Option("--allow-host", metavar="meta.name", help="help.allow_host")
+    ] = None,
+    proxy: Annotated[
+        list[str] | None, typer.Option("--proxy", metavar="meta.address", help="help.proxy")
+    ] = None,
+    tls: Annotated[bool, typer.Option("--tls", help="help.tls")] = False,
+    lang: Lang = "",
+) -> int:
+    from omerta.cli.serve import serve as carry_out
+
+    return carry_out(ctx.obj, host, port, data, database, allow or [], proxy or [], tls)
+
+
+@app.command("backup", help="help.backup", cls=Command)
+def backup(ctx: typer.Context, file: File, data: Data = "", lang: Lang = "") -> int:
+    from omerta.cli.serve import back_up
+
+    return back_up(ctx.obj, file, data)
+
+
+@app.command("restore", help="help.restore", cls=Command)
+def restore(ctx: typer.Context, file: File, data: Data = "", lang: Lang = "") -> int:
+    from omerta.cli.serve import restore as carry_out
+
+    return carry_out(ctx.obj, file, data)

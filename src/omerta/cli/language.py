@@ -9,6 +9,7 @@ from typing import Final
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble
 from omerta.engine.words import LANGUAGES, Words
+from omerta.server import SERVER_WORDS
 from omerta.show.voice import words_for
 
 CLI_WORDS: Final = Path(__file__).resolve().parent / "words"
@@ -54,8 +55,8 @@ def option_value(arguments: list[str]) -> str:
 
 
 def speak(language: str, title: Title | None = None) -> Words:
-    """The words every client has, and those of the terminal."""
-    return words_for(language, title, CLI_WORDS)
+    """The words every client has, and those of the server and of the terminal."""
+    return words_for(language, title, SERVER_WORDS, CLI_WORDS)
 
 
 def title_name(language: str, game: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -24,6 +25,7 @@ from omerta.server.house import House
 from omerta.server.minds import Minds
 from omerta.server.opening import rematch
 from omerta.server.people import People
+from omerta.server.routes import house as operating
 from omerta.server.routes import people, tables
 from omerta.server.routes.common import PUBLISHED
 from omerta.server.settings import Settings
@@ -31,6 +33,7 @@ from omerta.server.socket import GONE, live
 from omerta.server.store.rows import Unavailable
 from omerta.server.store.store import Store
 from omerta.server.table.decide import Refused
+from omerta.server.waking import look_round
 from omerta.server.wire import schema
 
 STATUS: Final = {
@@ -61,8 +64,12 @@ def make_house(settings: Settings, store: Store, clock: Callable[[], int] = now_
 def make_app(house: House) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        house.hall.last_beat = await house.store.last_beat() or house.hall.started
         house.crew.start()
+        looking = asyncio.create_task(look_round(house.hall))
         yield
+        looking.cancel()
+        await asyncio.gather(looking, return_exceptions=True)
         await house.close()
 
     app = FastAPI(
@@ -75,7 +82,7 @@ def make_app(house: House) -> FastAPI:
     for kind, handler in {**handlers(), Refused: told, Unavailable: cannot_store}.items():
         app.add_exception_handler(kind, handler)
     app.state.house = house
-    for routes in (people.routes, tables.routes):
+    for routes in (people.routes, tables.routes, operating.routes, operating.plain):
         app.include_router(routes.router)
     app.router.routes.append(WebSocketRoute("/api/tables/{id}/live", live))
     app.openapi = lambda: openapi(app)  # type: ignore[method-assign]  # as FastAPI itself advises

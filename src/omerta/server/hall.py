@@ -10,14 +10,15 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from hashlib import sha256
 from typing import Final, Protocol
 
 import msgspec
 
+from omerta.engine.trouble import Trouble
 from omerta.server.logs import note, whereabouts
-from omerta.server.store.rows import Conflict, Event, Person
+from omerta.server.store.rows import Conflict, Event, Person, Unavailable
 from omerta.server.store.store import Store
 from omerta.server.table import commands as c
 from omerta.server.table import events as e
@@ -79,6 +80,10 @@ class Hall:
     def __init__(self, store: Store, clock: Callable[[], int] = now_ms) -> None:
         self.store = store
         self.clock = clock
+        self.started = clock()
+        self.last_beat = self.started  # when the server before this one was last alive
+        self.frozen: dict[str, Trouble] = {}  # tables that no longer fit the rules
+        self.written = 0  # events, since the start
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room | None]] = {}
         self.moved: Callable[[Room], None] = lambda room: None  # the crew looks after bots, clocks
@@ -108,9 +113,18 @@ class Hall:
         room = Room(Table(id))
         for event in stored:
             room.table.apply(event)
+        await self.resume(room)
         self.rooms[id] = room
         self.moved(room)
         return room
+
+    async def resume(self, room: Room) -> None:
+        """Time in which there was no server is charged to nobody: noted once for each table, when
+        it is first opened after the start."""
+        table = room.table
+        if table.at < self.started and table.clocks.ticking and table.to_move():
+            with suppress(Conflict, Unavailable):
+                await self.happen(room, [e.Resumed(max(0, self.started - self.last_beat))])
 
     def forget_idle(self) -> None:
         """A table somebody looks at or works on stays, and so does one whose clock or bot runs."""
@@ -191,6 +205,7 @@ class Hall:
             for place, happening in enumerate(happenings)
         ]
         await self.store.append(row_after(table, happenings, at), stored)
+        self.written += len(stored)
         self.carry_out(room, stored)
 
     def carry_out(self, room: Room, stored: list[Event]) -> None:

@@ -1,7 +1,9 @@
-"""Running the server: open the store, print where it is, serve until told to stop."""
+"""Running the server: open the store, tell where it is, serve until told to stop."""
 
 from __future__ import annotations
 
+import asyncio
+import secrets
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -10,23 +12,48 @@ import uvicorn
 
 from omerta.server.app import make_house, served
 from omerta.server.guard.connections import uvicorn_options
+from omerta.server.hall import now_ms
 from omerta.server.logs import set_up_logs
+from omerta.server.people import hashed
 from omerta.server.settings import Settings
-from omerta.server.store import open_store
+from omerta.server.store import Person, Store, open_store
 
 FILE: Final = "omerta.sqlite"
+ADMIN: Final = "admin"  # the only person whose id is known beforehand
 
 
 def database_of(settings: Settings) -> str | Path:
     return settings.database or settings.data / FILE
 
 
-def serve(settings: Settings, say: Callable[[str, dict[str, str]], None]) -> None:
-    """Until a signal ends it. `say` tells a sentence of the server to whoever started it."""
-    settings.data.mkdir(parents=True, exist_ok=True)
+def serve(settings: Settings, say: Callable[[str, str], None]) -> None:
+    """Until a signal ends it. `say` tells whoever started it: a key of words and what it names."""
+    settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
     set_up_logs()
     store = open_store(database_of(settings))
+    asyncio.run(run(settings, store, say))
+
+
+async def run(settings: Settings, store: Store, say: Callable[[str, str], None]) -> None:
+    token = await first_admin(store)
+    if token:
+        say("serve.admin", token)
     house = make_house(settings, store)
-    config = uvicorn.Config(served(house), **uvicorn_options(settings))
-    say("ready", {"address": f"http://{settings.host}:{settings.port}/"})
-    uvicorn.Server(config).run()
+    server = uvicorn.Server(uvicorn.Config(served(house), **uvicorn_options(settings)))
+    say("serve.ready", address(settings))
+    await server.serve()
+
+
+def address(settings: Settings) -> str:
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    return f"http://{host}:{settings.port}/"
+
+
+async def first_admin(store: Store) -> str:
+    """The token of the one who runs this, told once, when there is nobody yet."""
+    if await store.person(ADMIN) is not None:
+        return ""
+    token = secrets.token_urlsafe(32)
+    person = Person(ADMIN, ADMIN, ADMIN, "en", now_ms())
+    await store.add_person(person, hashed(token), ADMIN)
+    return token

@@ -51,8 +51,8 @@ PUBLISHED: list[type] = []  # every structure a route takes or gives
 class Routes:
     """Routes that declare themselves: who may ask, what is taken, what is given."""
 
-    def __init__(self) -> None:
-        self.router = APIRouter(prefix="/api")
+    def __init__(self, prefix: str = "/api") -> None:
+        self.router = APIRouter(prefix=prefix)
 
     def add(
         self,

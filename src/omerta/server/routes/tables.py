@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Final
 
 import msgspec
@@ -54,26 +55,29 @@ class New(msgspec.Struct):
     table: str
 
 
-def listed(row: TableRow, person: str) -> Listed:
+def listed(row: TableRow, person: str, frozen: Container[str] = ()) -> Listed:
     head = msgspec.json.decode(row.head, type=Head)
     seats = [
         SeatListed(seat.name, seat.level, bool(person) and seat.person == person)
         for seat in head.seats
     ]
     turn = any(seats[place].you and not seats[place].level for place in head.turn)
-    return Listed(row.id, row.game, row.stage, seats, head.packs, row.created, row.changed, turn)
+    stage = "frozen" if row.id in frozen else row.stage
+    return Listed(row.id, row.game, stage, seats, head.packs, row.created, row.changed, turn)
 
 
 @routes.add("GET", "/tables", "anybody", gives=Lists)
 async def tables(request: Request) -> Response:
     """My tables, those that wait for me first, and those open to everybody."""
     session = await session_at(request)
-    store = house_at(request).store
+    house = house_at(request)
+    store, frozen = house.store, house.hall.frozen
     me = session.person.id if session is not None else ""
-    mine = [listed(row, me) for row in await store.tables_of(me, MOST_LISTED)] if me else []
+    rows = await store.tables_of(me, MOST_LISTED) if me else []
+    mine = [listed(row, me, frozen) for row in rows]
     mine.sort(key=lambda table: not table.your_turn)
     rows = await store.public_tables(MOST_LISTED)
-    return struct(Lists(mine, [listed(row, me) for row in rows]))
+    return struct(Lists(mine, [listed(row, me, frozen) for row in rows]))
 
 
 @routes.add("POST", "/tables", "person", takes=Wishes, gives=New)

@@ -1,0 +1,70 @@
+"""`omerta serve`, `omerta backup`, `omerta restore`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from omerta.cli.saves import saves_folder
+from omerta.cli.terminal import Terminal
+from omerta.engine.trouble import Trouble, short
+from omerta.server.settings import Settings
+
+NO_ERROR = 0
+
+
+def data_folder(named: str) -> Path:
+    return Path(named).expanduser() if named else saves_folder() / "server"
+
+
+def serve(
+    terminal: Terminal,
+    host: str,
+    port: str,
+    data: str,
+    database: str,
+    allow: list[str],
+    proxy: list[str],
+    tls: bool,
+) -> int:
+    from omerta.server.serve import serve as run
+
+    chosen: dict[str, Any] = {"data": data_folder(data), "database": database, "tls": tls}
+    if host:
+        chosen["host"] = host
+    if port:
+        chosen["port"] = port_of(port)
+    settings = Settings(allowed_hosts=tuple(allow), trusted_proxies=tuple(proxy), **chosen)
+
+    def say(key: str, named: str) -> None:
+        terminal.say(terminal.words.say(key, named=named))
+
+    run(settings, say)
+    return NO_ERROR
+
+
+def port_of(told: str) -> int:
+    if not told.isdecimal() or len(told) > 5:
+        raise Trouble("setting", field="port", value=short(told))
+    return int(told)
+
+
+def back_up(terminal: Terminal, file: str, data: str) -> int:
+    from omerta.server.serve import FILE
+    from omerta.server.store.backup import copy_of
+
+    copy_of(data_folder(data) / FILE, Path(file).expanduser())
+    terminal.say(terminal.words.say("serve.copied", named=file))
+    return NO_ERROR
+
+
+def restore(terminal: Terminal, file: str, data: str) -> int:
+    from omerta.server.serve import FILE
+    from omerta.server.store.backup import put_back
+
+    database = data_folder(data) / FILE
+    aside = put_back(Path(file).expanduser(), database)
+    terminal.say(terminal.words.say("serve.restored", named=str(database)))
+    if aside is not None:
+        terminal.say(terminal.words.say("serve.aside", named=str(aside)))
+    return NO_ERROR

@@ -1,0 +1,37 @@
+"""After a start: every open game is replayed on the rules as they are now.
+
+The server answers meanwhile; a table somebody asks for is opened at once, whatever the round has
+come to. A game that no longer fits is frozen: it can be looked at up to where it fits, and nobody
+can go on. Where a bot has to answer or a clock runs, the table is opened, so that it goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+from omerta.server.crew import next_bot, next_flag
+from omerta.server.hall import Hall
+from omerta.server.logs import note
+from omerta.server.table.table import Table
+
+LOG: Final = logging.getLogger("omerta.server")
+STAGES: Final = ("open", "running")
+
+
+async def look_round(hall: Hall) -> None:
+    tables = frozen = 0
+    async for id, stored in hall.store.every_event(STAGES):
+        table = Table(id)
+        for event in stored:
+            table.apply(event)
+        tables += 1
+        if table.trouble is not None:
+            frozen += 1
+            hall.frozen[id] = table.trouble
+            note(LOG, logging.WARNING, "frozen", table=id, why=table.trouble.key)
+        elif next_bot(table) is not None or next_flag(table) is not None:
+            await hall.room(id)
+        await asyncio.sleep(0)  # others first
+    note(LOG, logging.INFO, "looked round", tables=tables, frozen=frozen)
