@@ -48,7 +48,7 @@ class Plain(str):
     """A text that was written in the source, and so holds no secret however long it is."""
 
 
-def note(log: logging.Logger, level: int, event: str, **fields: object) -> None:
+def note(log: logging.Logger, level: int, event: str, /, **fields: object) -> None:
     """Something happened. Fields are numbers, or short texts that name things."""
     log.log(level, "%s", event, extra={"fields": fields})
 

@@ -7,8 +7,8 @@ would repeat what was sent.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from fastapi.exceptions import RequestValidationError
@@ -23,13 +23,13 @@ from omerta.server.logs import note, whereabouts
 
 LOG: Final = logging.getLogger("omerta.guard")
 KNOWN: Final = {404: "guard.not_found", 405: "guard.method"}
-Handlers = dict[int | type[Exception], Callable[[Request, Any], Response]]
+Handler: TypeAlias = Callable[[Request, Any], Coroutine[Any, Any, Response]]
 
 
-def handlers() -> Handlers:
+def handlers() -> dict[int | type[Exception], Handler]:
     return {
-        Refused: told,
-        Trouble: lambda request, trouble: told(request, refused_for(trouble)),
+        Refused: refused_inside,
+        Trouble: troubled,
         RequestValidationError: unfitting,
         HTTPException: refused_by_framework,
         Exception: broken,
@@ -43,20 +43,28 @@ def told(request: Request, refused: Refused) -> Response:
     return Response(body, refused.status, headers, "application/json")
 
 
-def unfitting(request: Request, error: RequestValidationError) -> Response:
+async def refused_inside(request: Request, refused: Refused) -> Response:
+    return told(request, refused)
+
+
+async def troubled(request: Request, trouble: Trouble) -> Response:
+    return told(request, refused_for(trouble))
+
+
+async def unfitting(request: Request, error: RequestValidationError) -> Response:
     """The first field that does not fit, by its name alone: not what stood in it."""
     places = [str(place) for place in error.errors()[0]["loc"] if place != "body"]
     field = ".".join(places) or "body"
     return told(request, Refused("guard.field", 422, field=field[:100]))
 
 
-def refused_by_framework(request: Request, error: HTTPException) -> Response:
+async def refused_by_framework(request: Request, error: HTTPException) -> Response:
     key = KNOWN.get(error.status_code, "guard.refused")
     answer = told(request, Refused(key, error.status_code))
     answer.headers.update(error.headers or {})
     return answer
 
 
-def broken(request: Request, fault: Exception) -> Response:
+async def broken(request: Request, fault: Exception) -> Response:
     note(LOG, logging.ERROR, "fault", **whereabouts(fault))
     return told(request, Refused("guard.fault", 500))
