@@ -20,6 +20,7 @@ MAY_IMPORT: Final = {  # folder -> the folders it may import from
     "games": {"engine", "games"},
     "show": {"engine", "games", "show"},
     "bots": {"engine", "games", "bots"},
+    "server": {"engine", "games", "show", "bots", "server"},
     "cli": {"engine", "games", "show", "bots", "cli", "built"},
 }
 DRAWING: Final = {"rich", "typer", "html"}  # what only a client may use

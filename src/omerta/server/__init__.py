@@ -1,0 +1,1 @@
+"""The server: tables, people and bots behind HTTP and WebSocket."""
