@@ -34,7 +34,6 @@ from omerta.server.minds.frames import (
     Ready,
     Start,
     Task,
-    Telling,
     framed,
     length,
 )
@@ -53,9 +52,9 @@ def main() -> None:
     told: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=listen, args=(inlet, told), daemon=True).start()
     maker = begin(msgspec.msgpack.decode(told.get(), type=Start))
-    tell(outlet, Ready())
+    write(outlet, framed(Ready(), MOST_ANSWERED))
     while True:
-        tell(outlet, carried_out(msgspec.msgpack.decode(told.get(), type=Task), maker))
+        write(outlet, answered(msgspec.msgpack.decode(told.get(), type=Task), maker))
 
 
 def own_pipe() -> tuple[int, int]:
@@ -94,13 +93,13 @@ def begin(start: Start) -> Maker:
     return maker
 
 
-def carried_out(task: Task, maker: Maker) -> Telling:
+def answered(task: Task, maker: Maker) -> bytes:
     try:
         job = msgspec.msgpack.decode(task.job, type=Job)
         allow_time(job.budget)
-        return Answer(task.number, thought(job, maker))
+        return framed(Answer(task.number, thought(job, maker)), MOST_ANSWERED)
     except BaseException as error:  # whatever a bot raises, to leave included
-        return Failed(task.number, type(error).__name__[:WORD])
+        return framed(Failed(task.number, type(error).__name__[:WORD]), MOST_ANSWERED)
 
 
 def thought(job: Job, maker: Maker) -> int:
@@ -109,10 +108,9 @@ def thought(job: Job, maker: Maker) -> int:
     return maker(job.level, title, Dice(job.seed)).choose(seat)
 
 
-def tell(outlet: int, message: Telling) -> None:
-    left = framed(message, MOST_ANSWERED)
-    while left:
-        left = left[os.write(outlet, left) :]
+def write(outlet: int, told: bytes) -> None:
+    while told:
+        told = told[os.write(outlet, told) :]
 
 
 if __name__ == "__main__":

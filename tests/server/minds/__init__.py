@@ -1,0 +1,1 @@
+"""The tests of the processes in which bots think."""

@@ -1,0 +1,3 @@
+"""A maker that cannot be imported."""
+
+raise RuntimeError("not today")
