@@ -17,7 +17,7 @@ from starlette.types import ASGIApp
 
 from omerta.server.crew import Crew
 from omerta.server.guard import guarded
-from omerta.server.guard.handlers import handlers
+from omerta.server.guard.handlers import Handler, handlers
 from omerta.server.guard.language import language_of, server_words
 from omerta.server.guard.refusal import NOTED
 from omerta.server.hall import Hall, now_ms
@@ -25,8 +25,8 @@ from omerta.server.house import House
 from omerta.server.minds import Minds
 from omerta.server.opening import rematch
 from omerta.server.people import People
+from omerta.server.routes import games, people, tables
 from omerta.server.routes import house as operating
-from omerta.server.routes import people, tables
 from omerta.server.routes.common import PUBLISHED
 from omerta.server.settings import Settings
 from omerta.server.socket import GONE, live
@@ -41,6 +41,7 @@ STATUS: Final = {
     "not_allowed": 403,
     "not_your_seat": 403,
     "no_table": 404,
+    "no_box": 404,
     "stale": 409,
     "id_used": 409,
 }
@@ -79,11 +80,17 @@ def make_app(house: House) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    for kind, handler in {**handlers(), Refused: told, Unavailable: cannot_store}.items():
+    known: dict[int | type[Exception], Handler] = {
+        **handlers(),
+        Refused: told,
+        Unavailable: cannot_store,
+    }
+    for kind, handler in known.items():
         app.add_exception_handler(kind, handler)
     app.state.house = house
-    for routes in (people.routes, tables.routes, operating.routes, operating.plain):
-        app.include_router(routes.router)
+    for routes in (people, tables, games, operating):
+        app.include_router(routes.routes.router)
+    app.include_router(operating.plain.router)
     app.router.routes.append(WebSocketRoute("/api/tables/{id}/live", live))
     app.openapi = lambda: openapi(app)  # type: ignore[method-assign]  # as FastAPI itself advises
     return app
@@ -94,7 +101,7 @@ def served(house: House) -> ASGIApp:
     return guarded(make_app(house), house.settings)
 
 
-def told(request: Request, refused: Any) -> Response:
+async def told(request: Request, refused: Any) -> Response:
     """A refusal as JSON, in the language of the one who asked."""
     request.scope[NOTED] = refused.key
     words = server_words(language_of(request.scope))
@@ -104,8 +111,8 @@ def told(request: Request, refused: Any) -> Response:
     return Response(msgspec.json.encode(body), status, None, "application/json")
 
 
-def cannot_store(request: Request, away: Any) -> Response:
-    return told(request, Refused(f"unavailable.{away.reason}"))
+async def cannot_store(request: Request, away: Any) -> Response:
+    return await told(request, Refused(f"unavailable.{away.reason}"))
 
 
 def openapi(app: FastAPI) -> dict[str, Any]:
