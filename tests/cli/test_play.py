@@ -72,7 +72,7 @@ def test_questions_are_asked_again_until_the_answer_can_be_used(
         f"1 to {len(GAMES)}",
         "no game",
         "2 to 5",
-        "kind “robot”",
+        "“robot” cannot take a seat",
         "2 seats but 3",
         "both be",
     ):
