@@ -38,6 +38,7 @@ from omerta.show.lines import lines
 TITLE: Final = CorleonesImperium()
 UPPER_WEST: Final = 4
 MIDTOWN: Final = 5
+LOWEST: Final = 10  # lines of the briefest board
 MARK: Final = re.compile(r"\[([\d/]+)\]")
 
 
@@ -88,24 +89,64 @@ def test_every_choice_on_the_board_carries_its_number() -> None:
 
 
 def every_form(board: Board, seat: Seat, width: int) -> list[str]:
-    """The board with every part whole, and as brief as it can be."""
-    parts = board.draw(Look(board.voice, seat), width)
+    """The board with every part whole, told more briefly, and so on as briefly as it can be."""
+    parts = [part for part in board.draw(Look(board.voice, seat), width) if isinstance(part, Part)]
     told: list[str] = []
-    for form in (0, -1):
+    for form in range(max(len(part.forms) for part in parts)):
         console = Console(file=io.StringIO(), width=width, color_system=None)
-        forms = [part.forms[form] if isinstance(part, Part) else part for part in parts]
+        forms = [part.forms[min(form, len(part.forms) - 1)] for part in parts]
         console.print(Group(*forms))
         assert isinstance(console.file, io.StringIO)
         told.append(console.file.getvalue())
     return told
 
 
-def test_the_briefest_board_is_low() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_briefest_board_is_low(seats: int, language: str) -> None:
     """So that question, choices and news have their share of eighty columns and 24 lines."""
-    board = board_for(TITLE, "de", 4)
-    for position in moments(4, 25):
-        _, brief = every_form(board, seat_at(TITLE, position, 0), 80)
-        assert len(brief.splitlines()) <= 16
+    board = board_for(TITLE, language, seats)
+    for position in moments(seats, 9):
+        if not position.over:
+            *_, brief = every_form(board, seat_at(TITLE, position, position.decider), 80)
+            assert len(brief.splitlines()) <= LOWEST, brief
+
+
+def test_the_briefest_board_tells_what_a_decision_needs() -> None:
+    """Figures, control and influence of each turf, who is in between, every family in numbers, jobs
+    on offer, the own hand and money."""
+    game = family_business(3)
+    game.thug_at[2 * UPPER_WEST] = 1
+    game.member_at[1] = 2  # F2 touches Upper West Side and Upper East Side
+    game.stacks[UPPER_WEST] = stack_of([0, 2])
+    seat = seat_at(TITLE, game, 1)
+    board = board_for(TITLE, "en", 3)
+    *_, brief = every_form(board, seat, 80)
+    assert "5:B ⚑RC B1 C1" in brief
+    assert "F2C" in brief
+    assert "B 2+1/5/0" in brief
+    names = [board.called(piece) for piece, _ in Look(board.voice, seat).pieces("jobs")]
+    assert names
+    assert all(f"■ {name}" in brief for name in names)
+    held = [board.called(piece) for piece, _ in Look(board.voice, seat).pieces("hand.1")]
+    own = brief[brief.index("Your hand 5 (limit 5):") :]
+    assert held
+    assert all(name in own for name in held)
+    assert "Case $0" in own
+
+
+def test_the_briefest_board_names_those_this_phase_is_about() -> None:
+    """Open jobs while jobs can be done, allies while they are bribed."""
+    board = board_for(TITLE, "en", 3)
+    said: dict[str, set[tuple[bool, bool]]] = {}
+    for position in moments(3, 1, "greedy"):
+        look = Look(board.voice, seat_at(TITLE, position, position.decider))
+        phase = look.facts["phase"]
+        if look.pieces("jobs") and look.pieces("display") and len(said.get(phase, ())) < 2:
+            *_, brief = every_form(board, seat_at(TITLE, position, position.decider), 80)
+            said.setdefault(phase, set()).add(("Jobs:" in brief, "Allies:" in brief))
+    assert said["family_business"] == {(True, False)}
+    assert said["bribes"] == {(False, True)}
 
 
 def test_a_plain_board_has_no_drawn_signs() -> None:

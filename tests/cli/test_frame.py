@@ -41,6 +41,8 @@ TABLES: Final = [
 NAMES: Final = ["Rosa", "Bruno", "Carla", "Massimiliano", "Lia"]
 LOOKS: Final = 5  # decisions of each game, besides those with the most choices
 MANY: Final = 2
+SELDOM: Final = 4  # one in so many decisions of a whole game
+MANY_LOOKS: Final = 25
 LEAST_BOARD: Final = 5  # lines, whatever else there is
 CUT: Final = re.compile(r"^… .*: b$")
 NUMBER: Final = re.compile(r"(?:^| ) {0,2}(\d+)  ")
@@ -258,14 +260,37 @@ def test_what_was_done_to_me_is_told_on_a_low_screen() -> None:
 
 @every_table
 def test_a_board_is_condensed_before_it_is_cut(game: str, seats: int) -> None:
-    """Cut only if all its briefest forms together are too high."""
+    """Cut only if all its briefest forms together are too high; and if choices are on pages only if
+    these would get less than a third."""
     screen = screen_for(opened(game), "de", seats, 80, 24)
     for asked in decisions(game, seats):
         moment = asked.moment(screen.voice)
         frame = screen.frame(moment)
         parts = Fitting(screen.board.draw(moment.look, frame.board_width), frame.render_board)
-        if any(CUT.search(row) for row in rows(frame.board)):
-            assert parts.least > len(frame.board)
+        if is_cut(frame):
+            missing = parts.least - len(frame.board)
+            assert missing > 0
+            assert frame.pages == 1 or len(frame.choices) - missing < free_lines(frame) // 3
+
+
+def is_cut(frame: Frame) -> bool:
+    return any(CUT.search(row) for row in rows(frame.board))
+
+
+def free_lines(frame: Frame) -> int:
+    """What news, board and choices share."""
+    return frame.height - len(frame.question) - len(frame.declining) - len(frame.foot)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_board_of_corleones_imperium_is_hardly_ever_cut(seats: int) -> None:
+    """At 80×24, in decisions from all over a game."""
+    screen = screen_for(opened("corleones_imperium"), "it", seats, 80, 24)
+    every = replayed(RECORDS / "corleones_imperium" / f"{seats}_players_0.json")
+    frames = [screen.frame(asked.moment(screen.voice)) for asked in every[::SELDOM]]
+    cut = [frame for frame in frames if is_cut(frame)]
+    assert len(frames) > MANY_LOOKS
+    assert len(cut) * 20 <= len(frames)
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES[:2])

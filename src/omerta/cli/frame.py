@@ -4,7 +4,8 @@ Whatever a board draws and however many choices there are, question, choices and
 of the log are there. The room is shared out in this order:
 
 1. question, declining and keys;
-2. choices, up to half of the rest, or more where news and board need less: then on pages;
+2. choices, up to half of the rest, or more where news and board need less: then on pages; where
+   they are on pages anyway, no more than leaves room for the briefest board, if a third is enough;
 3. some of the news;
 4. the board, in the longest forms that fit, cut if even the briefest do not;
 5. more of the news.
@@ -34,6 +35,7 @@ ASCII_BAR: Final = " | "
 FEWEST_NEWS: Final = 3  # lines, however low the screen is
 SHARE_OF_NEWS: Final = 5  # a fifth of what is free, if the board needs the rest
 SHARE_OF_MINE: Final = 3
+SHARE_OF_PAGES: Final = 3  # choices on pages get a third, if the board needs the rest
 MOST_MESSAGE: Final = 4  # lines: the whole of a long refusal is one `?` away
 
 
@@ -97,9 +99,11 @@ class Frame:
         told = asked.news(self.news_width)
         new = sum(len(each.lines) for each in told if each.worth > OLD)
         reserved = 0 if self.beside else min(new, self.least_news(told, free))
-        most = max(free // 2, free - reserved - board.least)
+        beside_board = free - reserved - board.least
         wish = free - board.most - (0 if self.beside else new)
-        self.choices = self.choose_page(asked.choices, most, wish, page)
+        self.choices = self.choose_page(asked.choices, max(free // 2, beside_board), wish, page)
+        if self.pages > 1 and len(self.choices) > beside_board >= free // SHARE_OF_PAGES:
+            self.choices = self.choose_page(asked.choices, beside_board, wish, page)
         left = free - len(self.choices)
         self.board = board.fitted(left - reserved, self.cut_line)
         # Beside the board lines that were known fill what it leaves free; but they need no room.

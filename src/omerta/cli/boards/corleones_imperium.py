@@ -12,6 +12,7 @@ from omerta.cli.boards import Board
 from omerta.cli.boards.corleones_imperium_cards import Cards
 from omerta.cli.boards.corleones_imperium_city import City
 from omerta.cli.boards.corleones_imperium_families import Families
+from omerta.cli.boards.corleones_imperium_own import Own
 from omerta.cli.boards.corleones_imperium_signs import COLOUR_STYLES, Signs
 from omerta.cli.boards.parts import Part
 from omerta.cli.look import Look
@@ -30,7 +31,9 @@ class CorleonesImperiumBoard(Board):
         found += city.parts(width, ASKED if city.asked() else CITY)
         keep = ASKED if families.asked() else FAMILIES
         found.append(families.part(width, self.memory, keep))
-        return [*found, *Cards(signs, width, self.memory, CARDS, OWN, ASKED).parts()]
+        cards = Cards(signs, width, self.memory, CARDS, ASKED)
+        own = [Own(cards, look.me).part(OWN)] if look.me >= 0 else []
+        return [*found, *cards.parts(), *own]
 
     def heading(self, look: Look) -> RenderableType:
         say = self.voice.say

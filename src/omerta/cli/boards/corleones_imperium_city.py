@@ -8,7 +8,15 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from omerta.cli.boards.corleones_imperium_signs import AREAS, NEUTRAL, NEUTRALS, Signs, flow
+from omerta.cli.boards.corleones_imperium_signs import (
+    AREAS,
+    NEUTRAL,
+    NEUTRALS,
+    Signs,
+    flow,
+    space_number,
+    spans,
+)
 from omerta.cli.boards.parts import NOTHING, Part
 
 BESIDE_FROM: Final = 110  # from this width on the spaces stand beside the turfs
@@ -31,7 +39,8 @@ class City:
         return any(touch.startswith(CITY_PLACES) for touch in self.look.marks)
 
     def parts(self, width: int, keep: int) -> list[RenderableType]:
-        """The map in three forms: two lines a turf, one line a turf, all in a few lines."""
+        """The map in four forms: two lines a turf, one line a turf, all in a few lines, and these
+        without what can be told from the rest."""
         members = Text(self.signs.say("map.members"), "dim")
         if width < BESIDE_FROM:
             whole: RenderableType = Group(self.turfs(), members, self.in_rows(width))
@@ -41,8 +50,8 @@ class City:
             both.add_row(self.turfs(), Text("\n").join(lines))
             whole = both
         brief = Group(self.turf_lines(), self.in_rows(width))
-        briefest = Group(self.turf_chips(width), self.space_chips(width))
-        found: list[RenderableType] = [Part(whole, brief, briefest, keep=keep)]
+        forms = [whole, brief, self.in_chips(width, True), self.in_chips(width, False)]
+        found: list[RenderableType] = [Part(*forms, keep=keep)]
         found.append(Part(Group(*self.legend()), NOTHING))
         neutrals = self.neutrals()
         if neutrals:
@@ -86,11 +95,12 @@ class City:
             told.append_text(self.signs.mark(f"{place}/{piece}"))
         return told
 
-    def standing(self, area: str) -> Text:
-        """Control, influence and, from the turf wars on, who has won."""
-        parts = [self.control(area), self.influence(area)]
-        if self.facts["fought"]:
-            parts.append(self.verdict(area))
+    def standing(self, area: str, full: bool = True) -> Text:
+        """Control, influence and, from the turf wars on, who has won; that is enough then."""
+        fought = self.facts["fought"]
+        parts = [self.control(area)]
+        parts += [self.influence(area)] if full or not fought else []
+        parts += [self.verdict(area)] if fought else []
         return Text(" ").join([part for part in parts if part])
 
     def control(self, area: str) -> Text:
@@ -148,31 +158,41 @@ class City:
             table.add_row(*row, self.standing(area))
         return table
 
-    def turf_chips(self, width: int) -> Text:
-        """All turfs in a few lines, by number: who stands there, control, influence."""
-        chips: list[Text] = []
-        for area in AREAS:
-            chip = self.signs.mark(f"turf.{area}")
-            chip.append(f"{self.signs.voice.say(f'sign.{area}')}:", "bold")
-            for piece, _ in self.look.pieces(f"turf.{area}"):
-                chip.append_text(self.signs.piece(piece))
-                chip.append_text(self.signs.mark(f"turf.{area}/{piece}"))
-            for place in (f"business.{area}", f"new_business.{area}"):
-                if place not in self.facts["closed"]:
-                    chip.append_text(self.signs.mark_at(place))
-                    chip.append_text(self.signs.figure(place))
-            standing = self.standing(area)
-            chips.append(chip.append(" " if standing else "").append_text(standing))
-        return flow(chips, width)
+    def in_chips(self, width: int, full: bool) -> Text:
+        """All turfs and spaces; in full also the spaces nobody is at or may go to, and influence
+        after the turf wars."""
+        turfs = flow([self.turf_chip(area, full) for area in AREAS], width).append(" ")
+        free = self.free_spaces()
+        rest = [Text(f"F{spans(free, self.signs.dash)}").append(self.signs.free, "dim")]
+        return flow([*self.space_chips(), *(rest if free and full else [])], width, " ", turfs)
 
-    def space_chips(self, width: int) -> Text:
-        """All spaces in a few lines: number, who stands there."""
-        chips: list[Text] = []
-        for place in self.spaces:
+    def turf_chip(self, area: str, full: bool) -> Text:
+        """A turf by number: who stands there, control, influence."""
+        chip = self.signs.mark(f"turf.{area}")
+        chip.append(f"{self.signs.voice.say(f'sign.{area}')}:", "bold")
+        for piece, _ in self.look.pieces(f"turf.{area}"):
+            chip.append_text(self.signs.piece(piece))
+            chip.append_text(self.signs.mark(f"turf.{area}/{piece}"))
+        for place in (f"business.{area}", f"new_business.{area}"):
             if place not in self.facts["closed"]:
-                chip = self.signs.mark_at(place).append(self.signs.number(place), "not bold")
-                chips.append(chip.append_text(self.signs.figure(place)))
-        return flow(chips, width)
+                chip.append_text(self.signs.post(place))
+        standing = self.standing(area, full)
+        return chip.append(" " if standing else "").append_text(standing)
+
+    def space_chips(self) -> list[Text]:
+        """Spaces where somebody stands or may go."""
+        signs = self.signs
+        shown = [place for place in self.spaces if signs.taken(place) or signs.mark_at(place)]
+        return [signs.post(place, signs.number(place)) for place in shown]
+
+    def free_spaces(self) -> list[int]:
+        """The numbers of all others that are not closed."""
+        return [
+            space_number(place)
+            for place in self.spaces
+            if not self.signs.taken(place) and not self.signs.mark_at(place)
+            if place not in self.facts["closed"]
+        ]
 
     # -- the spaces between
 

@@ -25,15 +25,16 @@ class Families:
         return any(self.mark(seat) for seat in self.seats)
 
     def part(self, width: int, memory: bool, keep: int) -> Part:
-        """A table with what each family has besides; a line each; all in a line or two."""
+        """A table with what each family has besides; a line each; all in a few lines; numbers."""
         whole: list[RenderableType] = [self.table(width)]
         for seat in self.seats:
             whole += self.details(seat)
             if memory and seat != self.look.me:
                 whole += self.known(seat)
         lines = [self.line(seat) for seat in self.seats]
-        chips = [self.chip(seat) for seat in self.seats]
-        return Part(Group(*whole), Group(*lines), flow(chips, width, "   "), keep=keep)
+        chips = flow([self.chip(seat) for seat in self.seats], width, "   ")
+        numbers = [Text(self.signs.say("row.numbers"), "dim"), *map(self.numbers, self.seats)]
+        return Part(Group(*whole), Group(*lines), chips, flow(numbers, width), keep=keep)
 
     def mark(self, seat: int) -> Text:
         """The choice of this player, wherever it is touched."""
@@ -155,6 +156,16 @@ class Families:
             case=self.look.count(f"suitcase.{seat}"),
         )
         return told.append(f" {cards}{horse}", "not bold default")
+
+    def numbers(self, seat: int) -> Text:
+        """Figures, hand and suitcase; who it is the sign alone tells, unless that is a number."""
+        told = self.mark(seat).append_text(self.signs.side(seat))
+        if self.signs.by_seat[seat].isdecimal():
+            told.append(f" {self.signs.voice.names[seat]}", "not bold default")
+        figures = self.signs.dash if self.is_out(seat) else self.supply(seat)
+        hand, case = self.facts["hand_sizes"][seat], self.look.count(f"suitcase.{seat}")
+        told.append(f" {figures}/{hand}/{case}", "not bold default")
+        return told.append(self.signs.horse if self.facts["horse"] == seat else "", "not bold")
 
     def supply(self, seat: int) -> str:
         return f"{self.figures(seat, 'thug')}+{self.figures(seat, 'member')}"

@@ -39,14 +39,35 @@ COLOUR_STYLES: Final = {
 }
 
 
-def flow(chips: list[Text], width: int, gap: str = "  ") -> Text:
-    """Side by side in as many lines as it takes, none of them torn apart if it fits a line."""
-    lines = [Text()]
+def flow(chips: list[Text], width: int, gap: str = "  ", after: Text | None = None) -> Text:
+    """Side by side in as many lines as it takes, none of them torn apart if it fits a line;
+    `after` goes before them and ends in a line that is not full."""
+    lines = list(after.split("\n")) if after else [Text()]
     for chip in chips:
         if lines[-1] and lines[-1].cell_len + len(gap) + chip.cell_len > width:
             lines.append(Text())
         lines[-1].append(gap if lines[-1] else "").append_text(chip)
     return Text("\n").join(lines)
+
+
+def spans(numbers: list[int], dash: str) -> str:
+    """Numbers in order, those that follow each other as a span: `2–4,7`."""
+    found: list[list[int]] = []
+    for number in numbers:
+        if found and found[-1][-1] + 1 == number:
+            found[-1].append(number)
+        else:
+            found.append([number])
+    return ",".join(f"{run[0]}{dash}{run[-1]}" if len(run) > 1 else str(run[0]) for run in found)
+
+
+def space_number(place: str) -> int:
+    """Of a space of family members: `space.f01` is 1."""
+    return int(place.rpartition(".f")[2])
+
+
+def is_figure(piece: str) -> bool:
+    return piece in NEUTRALS or piece.partition(".")[0] in FIGURES
 
 
 class Signs:
@@ -65,6 +86,7 @@ class Signs:
         self.arrow = ">" if plain else "→"
         self.dash = "-" if plain else "–"
         self.square = "#" if plain else "■"
+        self.horse = f" {self.say('row.horse_sign')}" if plain else "♞"
 
     def say(self, key: str, **named: object) -> str:
         return self.voice.say(f"board.{key}", **named)
@@ -100,10 +122,21 @@ class Signs:
     def figure(self, place: str) -> Text:
         """Who stands on a space: nobody, somebody, or it is closed."""
         for piece, _ in self.look.pieces(place):
-            if piece in NEUTRALS or piece.partition(".")[0] in FIGURES:
+            if is_figure(piece):
                 return self.piece(piece)
         closed = place in self.look.facts["closed"]
         return Text(self.times_sign if closed else self.free, "dim")
+
+    def taken(self, place: str) -> bool:
+        """Whether somebody stands there."""
+        return any(is_figure(piece) for piece, _ in self.look.pieces(place))
+
+    def post(self, place: str, name: str = "") -> Text:
+        """An open space in short. Where nobody stands the number of a choice is sign enough."""
+        told = self.mark_at(place)
+        alone = bool(told) and not self.taken(place)
+        told.append(name, "not bold")
+        return told if alone else told.append_text(self.figure(place))
 
     # -- cards and icons
 
@@ -162,7 +195,7 @@ class Signs:
 
     def number(self, place: str) -> str:
         """A space of family members alone: F1 to F16."""
-        return f"F{int(place.rpartition('.f')[2])}"
+        return f"F{space_number(place)}"
 
     def shop(self, place: str) -> str:
         """A business by name alone; nothing where no tile lies."""
@@ -174,6 +207,6 @@ class Signs:
     def tile(self, place: str) -> str:
         """The tile that lies at the place of a new business; none may."""
         for piece, _ in self.look.pieces(place):
-            if piece not in NEUTRALS and piece.partition(".")[0] not in FIGURES:
+            if not is_figure(piece):
                 return piece
         return ""

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from omerta.engine.box import Box
 from omerta.engine.game import NOBODY, PASS, Do, MaySecretly
-from omerta.games.corleones_imperium.allies import PlayAlly
-from omerta.games.corleones_imperium.board import CLOSED, EMPTY, FAMILY_BUSINESS, THUG_SPACES
-from omerta.games.corleones_imperium.cards import (
-    NARCOTICS,
-    STOCK_KINDS,
-    ally_list,
-    job_card,
-    job_count,
-    job_kinds,
+from omerta.games.corleones_imperium.board import FAMILY_BUSINESS, THUG_SPACES
+from omerta.games.corleones_imperium.phases.actions import (
+    add_allies,
+    add_jobs,
+    add_member_spaces,
+    add_thug_spaces,
+    place_member,
+    place_thug,
+    play_ally,
+    show_job,
+    take_open_job,
+    why_no_ally,
+    why_no_job_in_hand,
+    why_no_member,
+    why_no_open_job,
+    why_no_thug,
 )
-from omerta.games.corleones_imperium.jobs import FinishJob, Pay, TakeReward, payable
-from omerta.games.corleones_imperium.places import Collect, ShakeDown
 from omerta.games.corleones_imperium.table import Table
 
 
@@ -73,49 +76,29 @@ class Act(MaySecretly[Table]):
     )
 
     def options(self, table: Table) -> list[int]:
-        found = placements(table, self.player)
-        add_cards(table, self.player, found)
+        me = self.player
+        found: list[int] = []
+        add_thug_spaces(table, me, found)
+        add_member_spaces(table, me, found)
+        add_jobs(table, me, found)
+        add_allies(table, me, found)
         if not found:
             found.append(PASS)
         return found
 
     def choose(self, table: Table, option: int) -> None:
-        printed = table.printed
+        printed, me = table.printed, self.player
+        after = EndTurn(me)
         if option < THUG_SPACES:
-            self.place_thug(table, option)
+            place_thug(table, me, option, after)
         elif option < printed.first_job:
-            self.place_member(table, option - THUG_SPACES)
+            place_member(table, me, option - THUG_SPACES, after)
         elif option < printed.first_hand_job:
-            kind = option - printed.first_job
-            table.public -= job_card(kind)
-            table.tell("took_public_job", "COR-JOB-01", self.player, kind)
-            self.do_job(table, kind)
+            take_open_job(table, me, option - printed.first_job, after)
         elif option < printed.first_ally:
-            kind = option - printed.first_hand_job
-            table.drop_job(self.player, kind)
-            table.tell("showed_job", "COR-JOB-01", self.player, kind)
-            self.do_job(table, kind)
+            show_job(table, me, option - printed.first_hand_job, after)
         else:
-            table.then(PlayAlly(self.player, option - printed.first_ally), EndTurn(self.player))
-
-    def place_thug(self, table: Table, space: int) -> None:
-        me = self.player
-        table.thugs[me] -= 1
-        table.thug_at[space] = me
-        table.tell("placed_thug", "COR-THUG-01", me, space)
-        table.then(ShakeDown(me, space), EndTurn(me))
-
-    def place_member(self, table: Table, space: int) -> None:
-        me = self.player
-        table.members[me] -= 1
-        table.member_at[space] = me
-        table.tell("placed_member", "COR-MEMBER-01", me, space)
-        table.then(Collect(me, space), EndTurn(me))
-
-    def do_job(self, table: Table, kind: int) -> None:
-        me = self.player
-        table.current = kind
-        table.then(Pay(me, kind, 0), TakeReward(me, kind), FinishJob(me, kind), EndTurn(me))
+            play_ally(table, me, option - printed.first_ally, after)
 
     def decline(self, table: Table) -> None:
         """Nothing can be placed or done: the figures are set aside."""
@@ -124,76 +107,25 @@ class Act(MaySecretly[Table]):
         table.then(EndTurn(self.player))
 
     def why_not(self, table: Table, option: int) -> str:
-        printed = table.printed
+        printed, me = table.printed, self.player
         if option == PASS:
             return "COR-TURN-03"
         if not 0 <= option < printed.actions:
             return "COR-TURN-02"
         if option < THUG_SPACES:
-            return self.why_no_thug(table, option)
+            return why_no_thug(table, option)
         if option < printed.first_job:
-            return self.why_no_member(table, option - THUG_SPACES)
+            return why_no_member(table, option - THUG_SPACES)
         if option < printed.first_hand_job:
-            if job_count(table.public, option - printed.first_job):
-                return "COR-JOB-02"
-            return "COR-JOB-09" if table.public else "COR-JOB-10"
+            return why_no_open_job(table, option - printed.first_job)
         if option < printed.first_ally:
-            held = job_count(table.jobs[self.player], option - printed.first_hand_job)
-            return "COR-JOB-02" if held else "COR-JOB-01"
-        return self.why_no_ally(table, option - printed.first_ally)
-
-    def why_no_ally(self, table: Table, ally: int) -> str:
-        if table.played[self.player] >> ally & 1:
-            return "COR-ALLY-04"
-        if not table.act:
-            return "COR-ACT-06"
-        return "COR-ALLY-01" if table.display >> ally & 1 else "COR-ALLY-02"
-
-    def why_no_thug(self, table: Table, space: int) -> str:
-        if table.thug_at[space] == CLOSED:
-            return "COR-THUG-04"
-        return "COR-THUG-01" if table.thug_at[space] == EMPTY else "COR-THUG-03"
-
-    def why_no_member(self, table: Table, space: int) -> str:
-        if table.member_at[space] == CLOSED:
-            return "COR-TWOPLAYER-01"
-        return "COR-MEMBER-06" if table.member_at[space] == EMPTY else "COR-MEMBER-01"
+            return why_no_job_in_hand(table, me, option - printed.first_hand_job)
+        return why_no_ally(table, me, option - printed.first_ally)
 
     @classmethod
     def span(cls, box: Box) -> int:
         jobs = len(box.rows["job"])
         return THUG_SPACES + len(box.rows["space"]) + 2 * jobs + len(box.rows["ally"])
-
-
-def placements(table: Table, me: int) -> list[int]:
-    """Free spaces for the figures in the supply."""
-    found: list[int] = []
-    if table.thugs[me]:
-        thug_at = table.thug_at
-        for space in range(THUG_SPACES):
-            if thug_at[space] == EMPTY:
-                found.append(space)
-    if table.members[me]:
-        member_at = table.member_at
-        for space in range(len(member_at)):
-            if member_at[space] == EMPTY:
-                found.append(THUG_SPACES + space)
-    return found
-
-
-def add_cards(table: Table, me: int, found: list[int]) -> None:
-    """Jobs that can be paid, lying open or in hand, and allies in hand."""
-    printed = table.printed
-    prices = printed.prices
-    wild: i64 = table.hand[me * STOCK_KINDS + NARCOTICS]
-    for kind in job_kinds(table.public):
-        if payable(table, me, prices[kind], wild):
-            found.append(printed.first_job + kind)
-    for kind in job_kinds(table.jobs[me]):
-        if payable(table, me, prices[kind], wild):
-            found.append(printed.first_hand_job + kind)
-    for ally in ally_list(table.allies[me]):
-        found.append(printed.first_ally + ally)
 
 
 class EndTurn(Do[Table]):
