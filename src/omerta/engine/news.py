@@ -57,7 +57,9 @@ class Told:
         return numbers[self.acts] if self.acts >= 0 else NO_ONE
 
     def hits(self, numbers: list[int], seat: int) -> bool:
-        """Whether something is done to `seat`."""
+        """Whether somebody else, or nobody, does something to `seat`."""
+        if self.actor(numbers) == seat:
+            return False
         return any(numbers[place] == seat for place in self.concerns)
 
 

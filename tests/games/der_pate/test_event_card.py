@@ -35,7 +35,7 @@ def test_one_card_is_revealed_in_each_round(seats: int) -> None:
 @pytest.mark.rule("PAT-EVT-01")
 def test_marker_then_car_then_text() -> None:
     """A card is handled in the order event marker, car, text."""
-    for card, text in (("E1", "payday"), ("E8", "friend"), ("E6", "arrested")):
+    for card, text in (("E1", "payday"), ("E8", "friend"), ("E6", "swept_up")):
         position = lay(NEW_ROUND, events=[card])
         lines = [line.key for line in position.news("event", "marker", "drove", text)]
         assert lines[:4] == ["event", "marker", "drove", text]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from omerta.engine.news import NO_ONE
 from omerta.engine.words import ENGINE_WORDS, LANGUAGES, Words
 from omerta.games.der_pate.board import (
     ACTIONS,
@@ -20,12 +21,12 @@ from omerta.games.der_pate.board import (
     SENATOR,
     WHITE,
 )
+from omerta.show.lines import lines
 
 from .endings import settled
 from .names import COLOURS
 from .positions import NEW_ROUND, TITLE, Position, die, lay
-
-PLAYERS = ["Anna", "Bruno", "Carla", "Dario"]
+from .shown import PLAYERS, voice
 
 
 def said(position: Position, key: str, language: str = "en") -> list[str]:
@@ -211,3 +212,54 @@ def test_the_settlement_is_told_by_its_rules() -> None:
     assert [line.rule for line in position.news("settlement")] == ["PAT-END-01"]
     sums = [(line.rule, line.numbers[:2]) for line in position.news("total")]
     assert sums == [("PAT-END-09", [0, -3_000]), ("PAT-END-03", [1, 10_000])]
+
+
+# -- what others did to somebody
+
+
+def marked(position: Position, key: str) -> list[tuple[int, str, str]]:
+    """What Anna is told: who did it, whose member it was, and the mark of the line."""
+    view = TITLE.view(position.table, 0)
+    told = lines(voice(position), view, position.news(key))
+    return [(line.by, next(name for name in PLAYERS if name in line.text), line.mark)
+            for line in told]  # fmt: skip
+
+
+@pytest.mark.rule("PAT-L3-06")
+@pytest.mark.parametrize(("turn", "mark"), [(0, ""), (1, "you")])
+def test_a_member_lost_is_marked_where_another_did_it(turn: int, mark: str) -> None:
+    """A raid on the ones, Anna's own or Bruno's; both lose by it."""
+    position = lay(3, {RED: 1, WHITE: 1}, turn=turn, held={0: [1], 1: [5]}).places(RED)
+    assert marked(position, "arrested") == [(turn, "Anna", mark), (turn, "Bruno", "")]
+
+
+@pytest.mark.rule("PAT-L4-05")
+def test_a_member_lost_to_the_spy_is_marked() -> None:
+    position = lay(4, {BLACK: 1}, turn=1, held={0: [1], 1: [5]}).says(1, "send_spy", 0)
+    assert marked(position, "arrested") == [(1, "Anna", "you")]
+
+
+@pytest.mark.rule("PAT-E6-01", "PAT-E7-01")
+def test_a_member_lost_by_an_event_is_marked_unless_it_was_chosen() -> None:
+    """The sweep happens to everybody in the district; to the Informer everybody gives one."""
+    swept = lay(NEW_ROUND, events=["E6"], car=12, held={0: [1], 1: [2]})
+    assert marked(swept, "swept_up") == [(NO_ONE, "Anna", "you"), (NO_ONE, "Bruno", "")]
+    given = lay(NEW_ROUND, events=["E7"], car=10, held={0: [5], 1: [6]})
+    assert marked(given, "arrested") == [(0, "Anna", ""), (1, "Bruno", "")]
+
+
+@pytest.mark.rule("PAT-L3-06", "PAT-E6-01")
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("de", "Das Familienmitglied von Anna kommt ins Gefängnis The Tombs."),
+        ("en", "Anna loses a member to The Tombs."),
+        ("it", "il membro di Anna va in carcere (The Tombs)."),
+    ],
+)
+def test_a_member_lost_is_told_with_its_business(language: str, told: str) -> None:
+    raided = lay(3, {RED: 1, WHITE: 1}, turn=1, held={0: [1]}).places(RED)
+    swept = lay(NEW_ROUND, events=["E6"], car=12, held={0: [1]})
+    (line,) = said(raided, "arrested", language)
+    assert line.endswith(told)
+    assert said(swept, "swept_up", language) == [line]

@@ -135,7 +135,8 @@ class SendSpy(Character):
 
     def choose(self, table: Table, option: int) -> None:
         table.tell("spied", "PAT-L4-05", self.player, option)
-        table.arrest(option, "PAT-L4-06" if table.is_neutral(table.holder[option]) else "PAT-L4-05")
+        neutral = table.is_neutral(table.holder[option])
+        table.arrest(option, "PAT-L4-06" if neutral else "PAT-L4-05", self.player)
 
     def who(self) -> int:
         return SPY - CONSIGLIERE

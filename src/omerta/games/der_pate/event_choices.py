@@ -108,7 +108,7 @@ class LoseMember(Must[Table]):
         return found if len(found) > 1 else NOTHING
 
     def choose(self, table: Table, option: int) -> None:
-        table.arrest(option, "PAT-E7-01")
+        table.arrest(option, "PAT-E7-01", self.player)
 
     def run(self, table: Table) -> None:
         """One business or none: no question."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from omerta.engine.game import Do, Step
+from omerta.engine.news import NO_ONE
 from omerta.games.der_pate.board import (
     ACCOUNTS,
     BALL,
@@ -136,7 +137,8 @@ class SweepDistrict(Do[Table]):
         for space in table.printed.district_spaces[district]:
             holder = table.holder[space]
             if holder != EMPTY:
-                table.arrest(space, "PAT-E6-02" if table.is_neutral(holder) else "PAT-E6-01")
+                neutral = table.is_neutral(holder)
+                table.arrest(space, "PAT-E6-02" if neutral else "PAT-E6-01", NO_ONE)
 
 
 class HonourInfluence(Do[Table]):

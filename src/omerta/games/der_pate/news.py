@@ -29,7 +29,8 @@ NEWS: Final = {
     "gave_at_ball": Told("seat", "money"),
     "took_at_ball": Told("seat", "money"),
     "lucky": Told("seat", "face", "money"),
-    "arrested": Told("business", "seat"),
+    "arrested": Told("seat", "seat", "business"),  # by whom, whose member
+    "swept_up": Told("seat", "business", acts=NO_ONE),
     "neutral_gone": Told("family", "business", acts=NO_ONE, concerns=()),
     "nobody_betrayed": Told("seat", quiet=True),
     "friend": Told("seat"),

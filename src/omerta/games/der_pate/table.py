@@ -6,6 +6,7 @@ from typing import Final
 
 from omerta.engine.dice import Dice
 from omerta.engine.game import NOBODY, Game
+from omerta.engine.news import NO_ONE
 from omerta.games.der_pate.board import (
     BANK,
     DICE,
@@ -142,15 +143,19 @@ class Table(Game):
         self.supply[seat] -= 1
         self.holder[space] = seat
 
-    def arrest(self, space: int, rule: str) -> None:
-        """The business is cleared; its member goes to The Tombs, a neutral one to the box."""
+    def arrest(self, space: int, rule: str, by: int) -> None:
+        """The business is cleared; its member goes to The Tombs, a neutral one to the box. `by` is
+        the player whose doing it is, or nobody."""
         holder = self.holder[space]
         self.holder[space] = EMPTY
         if self.is_neutral(holder):
             self.tell("neutral_gone", rule, holder, space)
         else:
             self.tombs[holder] += 1
-            self.tell("arrested", rule, space, holder)
+            if by == NO_ONE:
+                self.tell("swept_up", rule, holder, space)
+            else:
+                self.tell("arrested", rule, by, holder, space)
 
     # Families.
 

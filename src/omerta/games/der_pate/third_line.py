@@ -56,7 +56,7 @@ class RaidBusinesses(NumberedBox):
                 table.tell("was_protected", "PAT-CAR-02", space)
             else:
                 neutral = table.is_neutral(table.holder[space])
-                table.arrest(space, "PAT-L3-07" if neutral else "PAT-L3-06")
+                table.arrest(space, "PAT-L3-07" if neutral else "PAT-L3-06", self.player)
 
 
 class TakeOver(May[Table]):
