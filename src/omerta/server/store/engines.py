@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final
 
@@ -51,7 +52,14 @@ def sqlite_writer(path: Path) -> Engine:
 
 
 def sqlite_readers(path: Path) -> Engine:
-    return sqlite_engine(path, (*PRAGMAS, "query_only = ON"), pool_size=READERS, max_overflow=0)
+    """All are opened now and stay: on a full disk a new one could not be, and reading goes on."""
+    pragmas = (*PRAGMAS, "query_only = ON")
+    engine = sqlite_engine(path, pragmas, pool_size=READERS, max_overflow=0)
+    with ExitStack() as opened:
+        for _ in range(READERS):
+            connection = opened.enter_context(engine.connect())
+            connection.exec_driver_sql("SELECT 1 FROM sqlite_master").all()
+    return engine
 
 
 def sqlite_engine(path: Path, pragmas: tuple[str, ...], **pool: Any) -> Engine:

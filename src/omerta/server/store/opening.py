@@ -63,6 +63,7 @@ def open_sqlite(path: Path, create: bool) -> Store:
     try:
         writing = engines.sqlite_writer(path)
         prepare(writing, str(path))
+        reading = engines.sqlite_readers(path)
     except BaseException:
         lock.release()
         raise
@@ -77,7 +78,7 @@ def open_sqlite(path: Path, create: bool) -> Store:
             "one_writer_needed": sqlite3.sqlite_version_info < RESET_FAULT,
         },
     )
-    return Store(writing, engines.sqlite_readers(path), path, lock)
+    return Store(writing, reading, path, lock)
 
 
 def open_postgres(url: URL) -> Store:
