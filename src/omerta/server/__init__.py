@@ -5,6 +5,7 @@
     hall.py      all tables: write first, then speak
     people.py    guests, their tokens, and codes for another device
     minds/       bots in processes of their own
+    memory/      replays, records, forks: what can be looked at again and played on
     guard/       what is refused before anybody reads it
     routes/      HTTP; socket.py the live table; app.py puts it together; serve.py runs it
 

@@ -25,7 +25,7 @@ from omerta.server.house import House
 from omerta.server.minds import Minds
 from omerta.server.opening import rematch
 from omerta.server.people import People
-from omerta.server.routes import games, people, tables
+from omerta.server.routes import games, memory, people, records, tables
 from omerta.server.routes import house as operating
 from omerta.server.routes.common import PUBLISHED
 from omerta.server.settings import Settings
@@ -42,8 +42,11 @@ STATUS: Final = {
     "not_your_seat": 403,
     "no_table": 404,
     "no_box": 404,
+    "no_record": 404,
     "stale": 409,
     "id_used": 409,
+    "not_over": 409,
+    "hands_later": 409,
 }
 
 
@@ -88,7 +91,7 @@ def make_app(house: House) -> FastAPI:
     for kind, handler in known.items():
         app.add_exception_handler(kind, handler)
     app.state.house = house
-    for routes in (people, tables, games, operating):
+    for routes in (people, tables, games, memory, records, operating):
         app.include_router(routes.routes.router)
     app.include_router(operating.plain.router)
     app.router.routes.append(WebSocketRoute("/api/tables/{id}/live", live))

@@ -8,6 +8,7 @@ from starlette.requests import HTTPConnection
 
 from omerta.server.crew import Crew
 from omerta.server.hall import Hall
+from omerta.server.memory.archive import Archive
 from omerta.server.people import People, Session
 from omerta.server.settings import Settings
 from omerta.server.store.store import Store
@@ -32,6 +33,7 @@ class House:
         self.hall = hall
         self.people = people
         self.crew = crew
+        self.archive = Archive(store, lambda: hall.clock(), settings.open_hands_delay)
         self.watches: set[Closes] = set()  # every open socket
 
     @property

@@ -22,17 +22,22 @@ class Film:
         self.record = record
         self.title = title
         record.replay(title)  # says loudly what does not fit
-        game = record.begin(title, True)
-        assert game.heard is not None
-        record.deal_anew(title, game, 0)
-        self.positions: list[Game] = [game.copy()]
-        self.lengths = [len(game.heard)]
-        for number, given in enumerate(record.answers, 1):
-            choose_for(game, given.player, given.option)
-            record.deal_anew(title, game, number)
-            self.positions.append(game.copy())
-            self.lengths.append(len(game.heard))
-        self.news: list[News] = game.heard
+        self.game = record.begin(title, True)
+        assert self.game.heard is not None
+        self.news: list[News] = self.game.heard
+        record.deal_anew(title, self.game, 0)
+        self.positions: list[Game] = [self.game.copy()]
+        self.lengths = [len(self.news)]
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Film what the record has more by now; it must be answers that were taken."""
+        for number in range(len(self.positions), len(self.record.answers) + 1):
+            given = self.record.answers[number - 1]
+            choose_for(self.game, given.player, given.option)
+            self.record.deal_anew(self.title, self.game, number)
+            self.positions.append(self.game.copy())
+            self.lengths.append(len(self.news))
 
     @property
     def last(self) -> int:

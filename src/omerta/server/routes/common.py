@@ -15,8 +15,9 @@ from omerta.server.table.decide import Refused
 T = TypeVar("T")
 Handler = Callable[..., Awaitable[Response]]
 
-# Who may ask: anybody; somebody with a token; somebody who may come in to a table; the admin.
-Access = Literal["anybody", "person", "inside", "seat", "host", "admin"]
+# Who may ask: anybody; somebody with a token; somebody who may come in to a table; whoever knows a
+# name nobody can guess; the admin.
+Access = Literal["anybody", "person", "inside", "link", "seat", "host", "admin"]
 IMMUTABLE: Final = {"cache-control": "public, max-age=31536000, immutable"}
 
 

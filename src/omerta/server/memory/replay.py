@@ -1,0 +1,137 @@
+"""A game again, moment by moment, as one viewer may see it.
+
+A moment is told like the present one of a running table (`show.types.Message`), so that a client
+shows both in the same way; what an answer did step by step comes as frames.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from omerta.engine.news import News, heard_by
+from omerta.engine.seat import seat_at
+from omerta.engine.trouble import short
+from omerta.server.memory.eyes import Eyes
+from omerta.server.table.decide import Refused
+from omerta.server.table.project import words_of
+from omerta.show.ask import ask, wait
+from omerta.show.end import ending
+from omerta.show.film import frames
+from omerta.show.lines import line
+from omerta.show.message import scene
+from omerta.show.types import Frame, Line, Message, Scene
+from omerta.show.voice import Voice
+
+MUCH: Final = 2  # frames; with fewer there is nothing between before and after
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """A moment in short, for something to drag along."""
+
+    at: int
+    by: int  # who acted, -1 if nobody did or all at once
+    turn: int  # turns begun so far
+    lines: int  # told on the way to it
+    text: str  # the first of them that tells more than whose turn it is
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """All moments in short. `over` tells whether there may come more."""
+
+    game: str
+    seat: int
+    over: bool
+    names: list[str]
+    steps: list[ReplayStep]
+
+
+class ReplayMoment(msgspec.Struct, frozen=True):
+    """One moment: `game.n` is its number; `last` is that of the last one. Line numbers count what
+    still holds, without what was taken back."""
+
+    last: int
+    by: int
+    game: Message
+    chose: int | None  # what this seat answered to what it is asked
+    frames: list[Frame]  # what the answer before did, if that was much
+    scenes: list[Scene]  # open: as every seat sees it
+
+
+class Teller:
+    """Tells moments in one language."""
+
+    def __init__(self, eyes: Eyes, language: str) -> None:
+        self.eyes = eyes
+        self.words = words_of(language, eyes.title)
+
+    def voice(self, at: int) -> Voice:
+        return Voice(self.words, self.eyes.title, self.eyes.names(at))
+
+    def heard(self, at: int) -> list[News]:
+        begin, end = self.eyes.span(at)
+        return heard_by(self.eyes.seat, self.eyes.film.news[begin:end])
+
+    def steps(self) -> Replay:
+        eyes = self.eyes
+        view = eyes.title.view(eyes.film.positions[eyes.places[-1]], eyes.seat)
+        found: list[ReplayStep] = []
+        turn = 0
+        for at in range(eyes.last + 1):
+            voice = self.voice(max(at - 1, 0))
+            told = [line(voice, view, news, 0) for news in self.heard(at)]
+            turn += sum(one.mark == "turn" for one in told)
+            found.append(ReplayStep(at, eyes.acted(at), turn, len(told), headline(told)))
+        return Replay(eyes.title.name, eyes.seat, eyes.over, eyes.names(eyes.last), found)
+
+    def moment(self, at: int | None, all_hands: bool = False) -> ReplayMoment:
+        """One moment, the last by default."""
+        eyes, title = self.eyes, self.eyes.title
+        at = eyes.last if at is None else at
+        if not 0 <= at <= eyes.last:
+            raise Refused("no_moment", "at", at=short(at), last=str(eyes.last))
+        if all_hands and not eyes.over:
+            raise Refused("not_over", "open")
+        position = eyes.film.positions[eyes.places[at]]
+        look = seat_at(title, position, eyes.seat)
+        voice, since = self.voice(at), self.told_before(at)
+        before = self.voice(max(at - 1, 0))
+        asked = ask(voice, look)
+        return ReplayMoment(
+            eyes.last,
+            eyes.acted(at),
+            Message(
+                at,
+                eyes.seat,
+                scene(title, look.view),
+                [line(before, look.view, news, since + n) for n, news in enumerate(self.heard(at))],
+                asked,
+                wait(voice, look),
+                ending(voice, look.view, position.winners()) if position.over else None,
+            ),
+            None if asked is None else eyes.chose(at),
+            self.frames(before, at, since),
+            [scene(title, title.view(position, seat)) for seat in range(position.seats)]
+            if all_hands
+            else [],
+        )
+
+    def told_before(self, at: int) -> int:
+        """How many lines this viewer had heard."""
+        return len(heard_by(self.eyes.seat, self.eyes.film.news[: self.eyes.span(at)[0]]))
+
+    def frames(self, voice: Voice, at: int, since: int) -> list[Frame]:
+        if at == 0:
+            return []
+        place = self.eyes.places[at]
+        given = self.eyes.record.answers[place - 1]
+        answer = (given.player, given.option)
+        before = self.eyes.film.positions[place - 1]
+        found = list(frames(voice, before, answer, self.eyes.seat, since))
+        return found if len(found) >= MUCH else []
+
+
+def headline(told: list[Line]) -> str:
+    better = [one.text for one in told if one.mark not in ("turn", "quiet")]
+    return next(iter([*better, *[one.text for one in told]]), "")
