@@ -9,6 +9,7 @@ import pytest
 
 from cli.conftest import Run
 from cli.keyboard import Keyboard
+from omerta.cli.setting import game_called
 from omerta.engine.words import LANGUAGES
 
 END_OF_INPUT = b"\x04"
@@ -76,3 +77,27 @@ def test_how_to_play_can_be_cut_short(keys: bytes, tmp_path: Path) -> None:
         assert person.leave() == 0
         assert "Every rule: omerta rules der_pate" in person.screen()
         assert "ended before" not in person.raw
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "game"),
+    [
+        ("en", "the godfather", "corleones_imperium"),
+        ("it", "Il  Padrino", "corleones_imperium"),
+        ("de", "Imperium", "corleones_imperium"),
+        ("de", "Der Pate", "der_pate"),
+        ("it", "nostra", "carta_nostra"),
+        ("en", "speak", "speakeasy"),
+    ],
+)
+def test_a_game_is_known_by_the_name_it_has_in_the_list(
+    language: str, typed: str, game: str, omerta: Run
+) -> None:
+    assert game_called(typed, language) == game
+    ran = omerta("play", "--lang", language, typed=f"{typed}\n?\nq\n")
+    assert f"omerta rules {game}" in ran.out
+
+
+@pytest.mark.parametrize("typed", ["y", "akeasy", "monopoly", ".", "("])
+def test_a_piece_of_a_word_is_no_game(typed: str, omerta: Run) -> None:
+    assert "There is no game" in omerta("play", typed=f"{typed}\nq\n").out

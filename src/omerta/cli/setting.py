@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from rich.table import Table
@@ -82,7 +83,7 @@ def choose_game(terminal: Terminal) -> str | Path:
                 ahead = explain(terminal, typed[1:].strip())
                 continue
             if typed and not typed[0].isdigit():
-                return game_named(typed)
+                return game_called(typed, terminal.language)
             number = whole_number(
                 typed or "1", words.say("setting.number"), 1, len(GAMES) + len(saves)
             )
@@ -106,7 +107,15 @@ def explain(terminal: Terminal, wanted: str) -> str:
     if wanted[0].isdigit():
         number = whole_number(wanted, terminal.words.say("setting.number"), 1, len(GAMES))
         wanted = GAMES[number - 1]
-    return print_page(terminal, how_to_play(game_named(wanted), terminal.language))
+    game = game_called(wanted, terminal.language)
+    return print_page(terminal, how_to_play(game, terminal.language))
+
+
+def game_called(typed: str, language: str) -> str:
+    """A game by its name, or by words of the name it has in the list."""
+    words = re.compile(r"\b" + re.escape(" ".join(typed.casefold().split())))
+    found = [game for game in GAMES if words.search(about_game(game, language).name.casefold())]
+    return found[0] if len(found) == 1 else game_named(typed)
 
 
 def ask(terminal: Terminal, game: str, question: str) -> str:
