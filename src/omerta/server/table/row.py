@@ -37,29 +37,17 @@ def row_after(table: Table, happenings: list[e.Happening], at: int) -> TableRow:
     stage, turn = str(table.stage), table.to_move()
     changed = at
     for happening in happenings:
+        seat_after(chairs, happening, stage)
         match happening:
-            case e.Sat(seat, person, name):
-                chairs[seat].person, chairs[seat].name, chairs[seat].level = person, name, ""
-            case e.Placed(seat, level, name):
-                chairs[seat].person, chairs[seat].name, chairs[seat].level = "", name, level
-            case e.Rose(seat):
-                chairs[seat].person = ""
-                if stage == "open":
-                    chairs[seat].name = chairs[seat].level = ""
-            case e.Relieved(seat, level, _):
-                chairs[seat].level = level
-            case e.Returned(seat):
-                chairs[seat].level = ""
             case e.Started():
                 stage, turn = "running", deciders(table.new_record().begin(table.title))
             case e.Answered(seat, _, option):
                 stage, turn, secret = after_answer(table, seat, option)
                 changed = table.seen_at if secret else at
             case e.Undone(seat, _):
-                if table.play is not None and together(table.play.game) is not None:
-                    turn, changed = [*turn, seat], table.seen_at
-                else:
-                    turn = [seat]
+                secret = table.play is not None and together(table.play.game) is not None
+                turn = [*turn, seat] if secret else [seat]
+                changed = table.seen_at if secret else at
             case e.Wentback() if table.proposal is not None:
                 turn = [table.proposal.seat]
     head = Head(
@@ -81,6 +69,22 @@ def row_after(table: Table, happenings: list[e.Happening], at: int) -> TableRow:
         tuple(dict.fromkeys([created.host, *[c.person for c in chairs if c.person]])),
         msgspec.json.encode(head),
     )
+
+
+def seat_after(chairs: list[Chair], happening: e.Happening, stage: str) -> None:
+    match happening:
+        case e.Sat(seat, person, name):
+            chairs[seat].person, chairs[seat].name, chairs[seat].level = person, name, ""
+        case e.Placed(seat, level, name):
+            chairs[seat].person, chairs[seat].name, chairs[seat].level = "", name, level
+        case e.Rose(seat):
+            chairs[seat].person = ""
+            if stage == "open":
+                chairs[seat].name = chairs[seat].level = ""
+        case e.Relieved(seat, level, _):
+            chairs[seat].level = level
+        case e.Returned(seat):
+            chairs[seat].level = ""
 
 
 def after_answer(table: Table, seat: int, option: int) -> tuple[str, list[int], bool]:
