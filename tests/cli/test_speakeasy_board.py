@@ -12,6 +12,9 @@ from rich.console import Console, Group, RenderableType
 from cli.test_boards import board_for, drawn
 from cli.test_boards import moments as of_a_game
 from omerta.cli.boards.parts import Fitting, Part
+from omerta.cli.boards.speakeasy import SpeakeasyBoard
+from omerta.cli.boards.speakeasy_places import Places
+from omerta.cli.boards.speakeasy_signs import Signs
 from omerta.cli.games import about_game
 from omerta.cli.look import Look
 from omerta.cli.screen import Screen
@@ -23,13 +26,15 @@ from omerta.engine.seat import seat_at
 from omerta.engine.title import SPECTATOR
 from omerta.engine.together import asked_step
 from omerta.engine.words import LANGUAGES
-from omerta.games.speakeasy.board import NIGHTCLUB, SPEAKEASY
+from omerta.games.speakeasy.board import AT_RESTAURANT, NIGHTCLUB, SPEAKEASY
 from omerta.games.speakeasy.family import (
     BUILT,
     CLEAN,
+    COLUMN,
     COOKED,
     DIRTY,
     LEVEL,
+    LOWER,
     MARKERS,
     TRUCK,
     W,
@@ -304,3 +309,27 @@ def test_the_end_says_in_columns_what_was_paid_on_the_way(language: str, seats: 
         total = sum(entry.amounts[seat] for entry in account.received)
         assert screen.voice.noun("money", total) in rows[-1]
     assert screen.voice.say("account.received") not in rendered(won)
+
+
+# -- what is nowhere empty or run together
+
+
+def test_nobody_in_the_restaurant_is_a_sign_too() -> None:
+    game = bare()
+    assert "Restaurant ·;" in places_in_brief(game)
+    game.capo[AT_RESTAURANT + 1] = 2
+    assert "Restaurant B2;" in places_in_brief(game)
+
+
+def places_in_brief(game: Table) -> str:
+    board = board_for(TITLE, "en", game.seats)
+    assert isinstance(board, SpeakeasyBoard)
+    look = Look(board.voice, seat_at(TITLE, game, SPECTATOR))
+    return rendered([Places(Signs(board, look)).brief()], 200)
+
+
+def test_a_marker_below_another_is_told_apart() -> None:
+    """Bruno's marker lies in the lower row of the column in which Rosa's is."""
+    game = bare()
+    game.fam[COLUMN], game.fam[W + COLUMN], game.fam[W + LOWER] = 1, 1, 1
+    assert "R 2, B 2 (lower row)" in told(game, 0)

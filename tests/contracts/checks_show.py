@@ -178,6 +178,9 @@ def check_an_account_adds_up(title: Title, seats: int, seed: int) -> None:
         for place in range(seats) if account.entries else []:
             of_seat = [entry.amounts[place] for entry in account.entries]
             assert sum(of_seat) == account.totals[place]
+        for entry in account.received:
+            assert len(entry.amounts) == seats
+            assert any(entry.amounts), "a row without a number"
         assert sorted(place for rank in account.ranks for place in rank) == list(range(seats))
         assert sorted(account.ranks[0]) == sorted(game.winners()) or not game.winners()
         assert facts(account) == facts(found[-1])

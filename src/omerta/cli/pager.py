@@ -52,16 +52,13 @@ class Pager:
         return ""
 
     def leave(self, chapters: list[list[RenderableType]], below: int) -> str:
-        """Shows it and lets the last page stand, with so many lines free below it. If it is more
-        than one page, each chapter begins on its own. What is typed instead of turning a page
-        goes to the last one too, and is handed back."""
-        whole = [thing for chapter in chapters for thing in chapter]
+        """Shows it and lets the last page stand, with so many lines free below it. A chapter that
+        does not fit below the one before begins on a page of its own. What is typed instead of
+        turning a page goes to the last one too, and is handed back."""
         if not self.terminal.framed:
-            self.terminal.show(*whole)
+            self.terminal.show(*[thing for chapter in chapters for thing in chapter])
             return ""
-        pages = self.pages(whole, below)
-        if len(pages) > 1:
-            pages = [page for chapter in chapters if chapter for page in self.pages(chapter, below)]
+        pages = self.packed(chapters, below)
         place, typed = 0, ""
         while place < len(pages) - 1:
             self.terminal.clear()
@@ -80,6 +77,19 @@ class Pager:
         self.terminal.clear()
         self.terminal.show(Sheet(pages[-1]))
         return "" if typed.casefold() in self.keys("leave") else typed
+
+    def packed(self, chapters: list[list[RenderableType]], below: int) -> list[Lines]:
+        """As few pages as hold whole chapters; only a chapter longer than a page is broken."""
+        high = max(self.terminal.out.height - below, 1)
+        found: list[Lines] = []
+        for chapter in chapters:
+            first, *rest = self.pages(chapter, below)
+            if found and len(found[-1]) + len(first) <= high:
+                found[-1] = [*found[-1], *first]
+            else:
+                found.append(first)
+            found += rest
+        return found or [[]]
 
     def pages(self, things: list[RenderableType], below: int) -> list[Lines]:
         paper = self.terminal.out

@@ -259,16 +259,17 @@ class Manhattan:
         found: list[Text] = []
         for column in range(1, len(signs.families) + 1):
             place = f"order.lower.{column}"
-            mark = signs.mark(place)
-            for family in signs.owners(f"order.upper.{column}", "marker"):
-                figure = signs.families[family]["figure"]
-                who = signs.by_family[family]
-                mark.append(signs.say("map.counted", who=who, n=figure), "not bold")
-            for family in signs.owners(place, "marker"):
-                figure = signs.families[family]["figure"]
-                who = signs.by_family[family]
-                mark.append(" " if mark else "")
-                mark.append(signs.say("map.lower", who=who, n=figure), "not bold")
+            above = self.markers(f"order.upper.{column}", "map.counted")
+            below = self.markers(place, "map.lower")
+            mark = signs.mark(place).append(", ".join([*above, *below]), "not bold")
             if mark:
                 found.append(mark)
         return told.append_text(Text(", ").join(found))
+
+    def markers(self, place: str, key: str) -> list[str]:
+        """Whose turn order markers lie there, with the figure under them."""
+        signs = self.signs
+        return [
+            signs.say(key, who=signs.by_family[family], n=signs.families[family]["figure"])
+            for family in signs.owners(place, "marker")
+        ]

@@ -33,8 +33,9 @@ class Places:
         """Only who is where, and what contacts do."""
         found: list[Text] = []
         for location in (*self.locations, "park"):
+            people = self.people(location) or Text(self.signs.free)
             told = Text(f"{self.signs.voice.say(f'location.{location}')} ", "bold")
-            found.append(told.append_text(self.people(location)))
+            found.append(told.append_text(people))
         return Text("; ").join(found)
 
     def location(self, location: str) -> Text:
