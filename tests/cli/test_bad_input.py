@@ -254,6 +254,13 @@ def test_a_usage_error_names_only_what_was_typed(language: str, omerta: Run) -> 
 
 
 @every_language
+def test_a_usage_error_names_the_command_it_came_up_in(language: str, omerta: Run) -> None:
+    """Also where the parser does not say: the page it points to must have the option."""
+    for line in (["play", "famiglia", "--seed"], ["games", "--json=3"]):
+        assert f"omerta {line[0]} --help" in said(omerta, language, *line)[1]
+
+
+@every_language
 def test_too_many_players_are_told_of_the_pack_with_more_room(language: str, omerta: Run) -> None:
     for line in (
         ["play", "carta_nostra", "--players", "6"],

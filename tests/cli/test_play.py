@@ -73,7 +73,7 @@ def test_questions_are_asked_again_until_the_answer_can_be_used(
         "no game",
         "2 to 5",
         "“robot” cannot take a seat",
-        "2 seats but 3",
+        "seats (2) is not that of the players (3)",
         "both be",
     ):
         assert sentence in ran.out

@@ -27,7 +27,7 @@ def seconds(text: str, option: str, high: float) -> float:
     except ValueError:
         found = math.nan
     if not 0 <= found <= high:
-        raise Trouble("seconds", option=option, found=short(text), high=high)
+        raise Trouble("seconds", option=option, found=short(text), high=f"{high:g}")
     return found
 
 

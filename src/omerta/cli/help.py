@@ -89,11 +89,12 @@ def metavar(param: Any, words: Words) -> str:
     return words.say(named) if words.has(named) else named
 
 
-def usage_said(error: Exception, words: Words) -> str:
-    """A wrong command line as one sentence in our words."""
+def usage_said(error: Exception, words: Words, begun: str) -> str:
+    """A wrong command line as one sentence in our words; `begun` is how it begins, for an error
+    that does not know where it came up."""
     told: Any = error
     ctx = getattr(told, "ctx", None)
-    line = ctx.command_path if ctx is not None else "omerta"
+    line = ctx.command_path if ctx is not None else begun
     kind = type(error).__name__
     message = str(getattr(told, "message", ""))
     if kind == "NoSuchOption":

@@ -32,12 +32,13 @@ def show_how(terminal: Terminal, game: str, ids: bool, json: bool) -> int:
     return 0
 
 
-def print_page(terminal: Terminal, page: Page, ids: bool = False) -> None:
-    """The whole page; where somebody sits there, a screen at a time."""
+def print_page(terminal: Terminal, page: Page, ids: bool = False) -> str:
+    """The whole page; where somebody sits there, a screen at a time. What was typed instead of
+    turning a page."""
     name = about_game(page.game, terminal.language).name
     parts = whole_page(page, name, terminal.out.width, ids)
     more = Text("\n" + terminal.words.say("how.more", game=page.game), "dim")
-    Pager(terminal, terminal.words).leave([[*parts, more]], 1)
+    return Pager(terminal, terminal.words).leave([[*parts, more]], 1)
 
 
 def whole_page(page: Page, name: str, width: int, ids: bool = False) -> list[RenderableType]:

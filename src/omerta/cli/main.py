@@ -94,5 +94,6 @@ def obey(language: str, arguments: list[str]) -> int:
     except Left:
         terminal.complain(terminal.words.say("usage.no_input"))
     except typer.TyperException as error:
-        terminal.complain(usage_said(error, terminal.words))
+        named = [word for word in arguments if word in getattr(command, "commands", {})]
+        terminal.complain(usage_said(error, terminal.words, " ".join(["omerta", *named[:1]])))
     return BAD_INPUT

@@ -6,7 +6,7 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.segment import Segment
 
 from omerta.cli.boards.parts import Lines
-from omerta.cli.terminal import Terminal
+from omerta.cli.terminal import Left, Terminal
 from omerta.engine.words import Words
 
 
@@ -51,25 +51,35 @@ class Pager:
                 return typed
         return ""
 
-    def leave(self, chapters: list[list[RenderableType]], below: int) -> None:
+    def leave(self, chapters: list[list[RenderableType]], below: int) -> str:
         """Shows it and lets the last page stand, with so many lines free below it. If it is more
-        than one page, each chapter begins on its own."""
+        than one page, each chapter begins on its own. What is typed instead of turning a page
+        goes to the last one too, and is handed back."""
         whole = [thing for chapter in chapters for thing in chapter]
         if not self.terminal.framed:
             self.terminal.show(*whole)
-            return
+            return ""
         pages = self.pages(whole, below)
         if len(pages) > 1:
             pages = [page for chapter in chapters if chapter for page in self.pages(chapter, below)]
-        place = 0
+        place, typed = 0, ""
         while place < len(pages) - 1:
             self.terminal.clear()
             self.terminal.show(Sheet(pages[place]))
             told = {"page": place + 1, "pages": len(pages)}
-            typed = self.terminal.ask(self.words.say("pager.end", **told))
-            place = max(place - 1, 0) if typed in self.keys("previous") else place + 1
+            try:
+                typed = self.terminal.ask(self.words.say("pager.end", **told))
+            except Left:  # the rest can be shown without anybody to turn pages
+                break
+            if typed in self.keys("previous"):
+                place, typed = max(place - 1, 0), ""
+            elif not typed or typed in self.keys("more"):
+                place, typed = place + 1, ""
+            else:
+                break
         self.terminal.clear()
         self.terminal.show(Sheet(pages[-1]))
+        return "" if typed.casefold() in self.keys("leave") else typed
 
     def pages(self, things: list[RenderableType], below: int) -> list[Lines]:
         paper = self.terminal.out

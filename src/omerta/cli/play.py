@@ -12,7 +12,7 @@ from omerta.cli.ending import show_ending
 from omerta.cli.packs import check_players, open_with
 from omerta.cli.saves import Save, check_writable, new_save, open_save, resume_line
 from omerta.cli.seating import Chair, chairs_for, chairs_of, kinds_wanted, names_of, names_taken
-from omerta.cli.setting import Setting, set_table
+from omerta.cli.setting import Quit, Setting, set_table
 from omerta.cli.sitting import Sitting
 from omerta.cli.terminal import Left, Terminal
 from omerta.engine.dice import Dice, fresh_dice, named_dice
@@ -61,7 +61,12 @@ def play(terminal: Terminal, wishes: Wishes) -> int:
     setting = Setting(wishes.game, wishes.seats, wishes.names, wishes.packs)
     players = whole_number(wishes.players, "--players", 1, MOST_PLAYERS) if wishes.players else 0
     if (terminal.interactive or not wishes.game) and not wishes.seats and not players:
-        found = set_table(terminal, setting)
+        try:
+            found = set_table(terminal, setting)
+        except Left as gone:
+            if isinstance(gone, Quit) or terminal.interactive:
+                return 0
+            raise  # a script whose answers do not reach
         if found is not None:
             return go_on(terminal, found, wishes, pace, found)
     title = open_with(game_named(setting.game), setting.packs)

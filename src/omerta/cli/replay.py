@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 from rich.console import RenderableType
@@ -109,15 +110,13 @@ class Projector:
         self.screen = Screen(terminal, voice, self.board)
 
     def run(self) -> None:
-        self.show()
-        while True:
-            try:
-                typed = self.terminal.ask(self.voice.say("replay.prompt")).casefold()
-            except Left:
-                return
-            if typed in self.voice.say("keys.leave").split():
-                return
-            self.obey(typed)
+        with suppress(Left):
+            self.show()
+            while (typed := self.typed()) not in self.voice.say("keys.leave").split():
+                self.obey(typed)
+
+    def typed(self) -> str:
+        return self.terminal.ask(self.voice.say("replay.prompt")).casefold()
 
     def obey(self, typed: str) -> None:
         say = self.voice.say
@@ -185,7 +184,9 @@ class Projector:
         heading = Text(voice.say("replay.place", place=self.place, last=film.last, who=who), "bold")
         moment = Moment(voice, self.seat, film.news[: film.lengths[self.place]], self.seen, [])
         if film.positions[self.place].over:
-            self.screen.leave(self.end(moment, Rule(heading, style="dim")), below=1)
+            ahead = self.screen.leave(self.end(moment, Rule(heading, style="dim")), below=1)
+            if ahead:
+                self.obey(ahead.casefold())
         else:
             decider = voice.names[film.positions[self.place].decider]
             asked = message or Text(voice.say("replay.asked", name=decider), "dim")

@@ -201,9 +201,10 @@ class Screen:
         """Page by page on a screen; what was typed instead of turning a page."""
         return self.pager.read(things, from_the_end)
 
-    def leave(self, chapters: list[list[RenderableType]], below: int) -> None:
-        """Page by page, the last one stays, with so many lines free below."""
-        self.pager.leave(chapters, below)
+    def leave(self, chapters: list[list[RenderableType]], below: int) -> str:
+        """Page by page, the last one stays, with so many lines free below; what was typed instead
+        of turning a page."""
+        return self.pager.leave(chapters, below)
 
     def whole_board(self, seat: Seat) -> list[RenderableType]:
         return self.board.draw(Look(self.voice, seat), self.terminal.out.width)

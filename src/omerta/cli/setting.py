@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from rich.table import Table
@@ -15,12 +16,16 @@ from omerta.cli.language import counted
 from omerta.cli.packs import open_with
 from omerta.cli.saves import LATEST, latest_saves
 from omerta.cli.seating import PEOPLE, chairs_for, kinds_wanted, names_of, names_taken
-from omerta.cli.terminal import Terminal
+from omerta.cli.terminal import Left, Terminal
 from omerta.engine.record import Record
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble
 from omerta.games import GAMES, title_for_packs
 from omerta.show.how import how_to_play
+
+
+class Quit(Left):
+    """Somebody would rather not play."""
 
 
 class Setting:
@@ -68,14 +73,17 @@ def choose_game(terminal: Terminal) -> str | Path:
         )
         table.add_row(f" {place}", Text(name, "bold"), Text(told))
     terminal.show(table)
+    ahead = ""
     while True:
-        typed = terminal.ask(words.say("setting.choice", default=1))
+        typed = ahead or terminal.ask(words.say("setting.choice", default=1))
+        ahead = ""
+        check_stay(terminal, typed)
         try:
             if typed.startswith("?"):
-                explain(terminal, typed[1:].strip())
+                ahead = explain(terminal, typed[1:].strip())
                 continue
             if typed and not typed[0].isdigit():
-                return game_named(typed)
+                return game_called(typed, terminal.language)
             number = whole_number(
                 typed or "1", words.say("setting.number"), 1, len(GAMES) + len(saves)
             )
@@ -85,21 +93,37 @@ def choose_game(terminal: Terminal) -> str | Path:
         return GAMES[number - 1] if number <= len(GAMES) else saves[number - len(GAMES) - 1][0]
 
 
-def explain(terminal: Terminal, wanted: str) -> None:
-    """How to play the game of that number or name."""
+def check_stay(terminal: Terminal, typed: str) -> None:
+    """Nothing has begun yet, so there is nothing to keep."""
+    if typed.casefold() in terminal.words.say("keys.leave").split():
+        raise Quit
+
+
+def explain(terminal: Terminal, wanted: str) -> str:
+    """How to play the game of that number or name; what was typed instead of reading on."""
     if not wanted:
         terminal.say(terminal.words.say("how.which"))
-        return
+        return ""
     if wanted[0].isdigit():
         number = whole_number(wanted, terminal.words.say("setting.number"), 1, len(GAMES))
         wanted = GAMES[number - 1]
-    print_page(terminal, how_to_play(game_named(wanted), terminal.language))
+    game = game_called(wanted, terminal.language)
+    return print_page(terminal, how_to_play(game, terminal.language))
+
+
+def game_called(typed: str, language: str) -> str:
+    """A game by its name, or by words of the name it has in the list."""
+    words = re.compile(r"\b" + re.escape(" ".join(typed.casefold().split())))
+    found = [game for game in GAMES if words.search(about_game(game, language).name.casefold())]
+    return found[0] if len(found) == 1 else game_named(typed)
 
 
 def ask(terminal: Terminal, game: str, question: str) -> str:
     """A line typed by somebody who may want to know first how the game is played."""
-    while (typed := terminal.ask(question)) == "?":
-        print_page(terminal, how_to_play(game, terminal.language))
+    typed = terminal.ask(question)
+    while typed == "?":
+        page = how_to_play(game, terminal.language)
+        typed = print_page(terminal, page) or terminal.ask(question)
     return typed
 
 
@@ -123,6 +147,7 @@ def choose_number(terminal: Terminal, title: Title) -> int:
     question = words.say("setting.players", fewest=fewest, most=most, default=default)
     while True:
         typed = ask(terminal, title.name, question)
+        check_stay(terminal, typed)
         try:
             return whole_number(typed or str(default), words.say("setting.number"), fewest, most)
         except Trouble as trouble:
@@ -135,6 +160,7 @@ def choose_seats(terminal: Terminal, game: str, number: int) -> list[str]:
     terminal.say(words.say("setting.who", bots=", ".join(BOTS)))
     while True:
         typed = ask(terminal, game, words.say("setting.seats", default=",".join(default)))
+        check_stay(terminal, typed)
         try:
             return kinds_wanted(typed, number, number)
         except Trouble as trouble:

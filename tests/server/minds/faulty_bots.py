@@ -164,6 +164,11 @@ def talk(seat: Seat) -> None:
     assert os.read(0, 1) == b""
 
 
+def take_time(seat: Seat) -> None:
+    """No fault either."""
+    time.sleep(0.02)
+
+
 FAULTS: Final[dict[str, Callable[[Seat], Any]]] = {
     fault.__name__: fault
     for fault in (
@@ -190,5 +195,6 @@ FAULTS: Final[dict[str, Callable[[Seat], Any]]] = {
         crash_later,
         speak_later,
         talk,
+        take_time,
     )
 }

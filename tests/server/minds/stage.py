@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable
 from functools import cache
 from pathlib import Path
@@ -16,6 +17,7 @@ from omerta.server.minds import Job, Minds, job_at
 
 FAULTY: Final = "server.minds.faulty_bots:make_bot"
 PLENTY: Final = 20.0  # seconds: never reached unless something hangs
+SOAK: Final = os.environ.get("OMERTA_SOAK") == "1"
 SOON: Final = 0.3  # a budget that a hanging bot is to use up
 
 Found = TypeVar("Found")
@@ -49,7 +51,7 @@ def with_minds(minds: Callable[[], Minds], play: Callable[[Minds], Awaitable[Fou
     async def run() -> Found:
         made = minds()
         try:
-            async with asyncio.timeout(3 * PLENTY):
+            async with asyncio.timeout(PLENTY * (100 if SOAK else 3)):
                 return await play(made)
         finally:
             pids = made.pids()

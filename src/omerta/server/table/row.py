@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from omerta.engine.play import together
 from omerta.engine.together import choose_for, deciders
 from omerta.server.store.rows import TableRow
 from omerta.server.table import events as e
@@ -34,26 +35,19 @@ def row_after(table: Table, happenings: list[e.Happening], at: int) -> TableRow:
     created = made if made is not None else table.created
     chairs = [copied(chair) for chair in table.chairs] or [Chair() for _ in range(created.seats)]
     stage, turn = str(table.stage), table.to_move()
+    changed = at
     for happening in happenings:
+        seat_after(chairs, happening, stage)
         match happening:
-            case e.Sat(seat, person, name):
-                chairs[seat].person, chairs[seat].name, chairs[seat].level = person, name, ""
-            case e.Placed(seat, level, name):
-                chairs[seat].person, chairs[seat].name, chairs[seat].level = "", name, level
-            case e.Rose(seat):
-                chairs[seat].person = ""
-                if stage == "open":
-                    chairs[seat].name = chairs[seat].level = ""
-            case e.Relieved(seat, level, _):
-                chairs[seat].level = level
-            case e.Returned(seat):
-                chairs[seat].level = ""
             case e.Started():
                 stage, turn = "running", deciders(table.new_record().begin(table.title))
             case e.Answered(seat, _, option):
-                stage, turn = after_answer(table, seat, option)
+                stage, turn, secret = after_answer(table, seat, option)
+                changed = table.seen_at if secret else at
             case e.Undone(seat, _):
-                turn = [seat]
+                secret = table.play is not None and together(table.play.game) is not None
+                turn = [*turn, seat] if secret else [seat]
+                changed = table.seen_at if secret else at
             case e.Wentback() if table.proposal is not None:
                 turn = [table.proposal.seat]
     head = Head(
@@ -70,18 +64,39 @@ def row_after(table: Table, happenings: list[e.Happening], at: int) -> TableRow:
         created.public,
         created.host,
         at if made is not None else table.made_at,
-        at,
+        changed,
         table.seq + len(happenings),
         tuple(dict.fromkeys([created.host, *[c.person for c in chairs if c.person]])),
         msgspec.json.encode(head),
     )
 
 
-def after_answer(table: Table, seat: int, option: int) -> tuple[str, list[int]]:
+def seat_after(chairs: list[Chair], happening: e.Happening, stage: str) -> None:
+    match happening:
+        case e.Sat(seat, person, name):
+            chairs[seat].person, chairs[seat].name, chairs[seat].level = person, name, ""
+        case e.Placed(seat, level, name):
+            chairs[seat].person, chairs[seat].name, chairs[seat].level = "", name, level
+        case e.Rose(seat):
+            chairs[seat].person = ""
+            if stage == "open":
+                chairs[seat].name = chairs[seat].level = ""
+        case e.Relieved(seat, level, _):
+            chairs[seat].level = level
+        case e.Returned(seat):
+            chairs[seat].level = ""
+
+
+def after_answer(table: Table, seat: int, option: int) -> tuple[str, list[int], bool]:
+    """The stage, whose turn it is, and whether nobody else knows that there was an answer: in a
+    choice of all at once a list must not show that something has changed."""
     assert table.play is not None
+    before = together(table.play.game)
     game = table.play.game.copy()
     choose_for(game, seat, option)
-    return ("over", []) if game.over else ("running", deciders(game))
+    if game.over:
+        return "over", [], False
+    return "running", deciders(game), before is not None and together(game) is before
 
 
 def copied(chair: Chair) -> Chair:

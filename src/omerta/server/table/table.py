@@ -74,6 +74,7 @@ class Table:
         self.seq = 0
         self.at = 0
         self.made_at = 0
+        self.seen_at = 0  # when something last happened that everybody knows of
         self.chairs: list[Chair] = []
         self.play: Play | None = None
         self.log = Log()
@@ -138,6 +139,7 @@ class Table:
             if after is before or isinstance(happening, events.Undone):
                 self.covered[happening.seat] = self.covered.get(happening.seat, 0) + 1
                 return changed
+        self.seen_at = event.at
         if self.play is not None:
             self.clocks.turn(event.at, self.to_move())
         return changed
