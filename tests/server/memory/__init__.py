@@ -1,0 +1,1 @@
+"""The memory of a game: replays, records, forks, and hands shown later."""
