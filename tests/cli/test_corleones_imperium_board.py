@@ -12,6 +12,7 @@ from rich.console import Console, Group
 from cli.test_boards import board_for, drawn, ended
 from cli.test_boards import moments as of_a_game
 from omerta.cli.boards import Board
+from omerta.cli.boards.corleones_imperium_signs import FAMILY_STYLES
 from omerta.cli.boards.initials import initials
 from omerta.cli.boards.parts import Part
 from omerta.cli.look import Look
@@ -28,7 +29,7 @@ from omerta.games.corleones_imperium.board import (
     TURF_WARS,
     stack_of,
 )
-from omerta.games.corleones_imperium.cards import BOOZE
+from omerta.games.corleones_imperium.cards import BOOZE, job_card
 from omerta.games.corleones_imperium.neutrals import PlaceChief
 from omerta.games.corleones_imperium.phases.family_business import Act
 from omerta.games.corleones_imperium.table import Table
@@ -149,6 +150,40 @@ def test_the_briefest_board_names_those_this_phase_is_about() -> None:
     assert said["bribes"] == {(False, True)}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_and_its_number_are_never_torn_apart(language: str) -> None:
+    """Neither a mark nor how many there are stands at the end of a line without the card."""
+    board = board_for(TITLE, language, 2)
+    for position in moments(2, 3):
+        if not position.over:
+            for form in every_form(board, seat_at(TITLE, position, position.decider), 80):
+                assert not re.search(r"(\[[\d/]+\]|\d×|■) *$", form, re.MULTILINE), form
+
+
+def test_every_family_to_be_chosen_has_the_sign_of_its_colour() -> None:
+    game = TITLE.begin(2, named_dice("board"), first=0)
+    assert isinstance(game, Table)
+    seat = seat_at(TITLE, game, game.decider)
+    board = board_for(TITLE, "en", 2)
+    ask = Look(board.voice, seat).ask
+    assert ask is not None
+    assert {board.sign(choice.at[-1]) for choice in ask.choices} == {
+        ("■", style) for style in FAMILY_STYLES.values()
+    }
+    line = next(row for row in drawn(board, seat).splitlines() if "[1]" in row)
+    assert line.count("■") == line.count("[")
+
+
+def test_what_a_family_has_besides_is_cut_between_two_things() -> None:
+    game = family_business()
+    game.shot_thugs[1] = 1
+    game.done[1] = sum(job_card(kind) for kind in range(len(TITLE.printed.job_names)))
+    forms = every_form(board_for(TITLE, "it", 2), seat_at(TITLE, game, 0), 80)
+    cut = [row.rstrip() for form in forms for row in form.splitlines() if "…" in row]
+    assert cut
+    assert all(row.endswith("scagnozzi 1, …") for row in cut), cut
+
+
 def test_a_plain_board_has_no_drawn_signs() -> None:
     board = board_for(TITLE, "en", 4, plain=True)
     for position in moments(4, 40):
@@ -190,9 +225,9 @@ def test_only_closed_spaces_of_members_are_crossed_out(seats: int) -> None:
 @pytest.mark.parametrize(
     ("language", "river", "jobs"),
     [
-        ("de", "im Hudson River: Gangster 1, Familienmitglieder 0", "erledigte Jobs: 1 "),
+        ("de", "im Hudson River: Gangster 1, Familienmitglieder 0", "erledigte Jobs: Grau 1"),
         ("en", "in the Hudson River: thugs 1, family members 0", "jobs done: 1 "),
-        ("it", "nel fiume Hudson: scagnozzi 1, membri 0", "incarichi svolti: 1 "),
+        ("it", "nel fiume Hudson: scagnozzi 1, membri 0", "incarichi svolti: grigio 1"),
     ],
 )
 def test_a_family_says_what_lies_in_the_river_and_what_is_done(

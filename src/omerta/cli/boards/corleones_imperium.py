@@ -13,7 +13,7 @@ from omerta.cli.boards.corleones_imperium_cards import Cards
 from omerta.cli.boards.corleones_imperium_city import City
 from omerta.cli.boards.corleones_imperium_families import Families
 from omerta.cli.boards.corleones_imperium_own import Own
-from omerta.cli.boards.corleones_imperium_signs import COLOUR_STYLES, Signs
+from omerta.cli.boards.corleones_imperium_signs import COLOUR_STYLES, FAMILY_STYLES, Signs
 from omerta.cli.boards.parts import Part
 from omerta.cli.look import Look
 from omerta.show.sheet import item_named
@@ -43,9 +43,10 @@ class CorleonesImperiumBoard(Board):
         return Rule(Text(" · ".join(told)), style="dim", characters="-" if self.plain else "─")
 
     def sign(self, touch: str) -> tuple[str, str]:
-        """Jobs have colours, each also named on the card."""
-        item = item_named(self.sheet, touch.rpartition("/")[2])
+        """Jobs and families have colours, each also named."""
+        name = touch.rpartition("/")[2]
+        item = item_named(self.sheet, name)
         values = item.values if item is not None else []
         colour = next((str(value.value) for value in values if value.field == "colour"), "")
-        style = COLOUR_STYLES.get(colour, "") if "/" in touch else ""
+        style = FAMILY_STYLES.get(name, COLOUR_STYLES.get(colour, "")) if "/" in touch else ""
         return ("#" if self.plain else "■") if style else "", style

@@ -29,8 +29,9 @@ class Cards:
         found = self.stacks()
         for place in ("families", "river"):
             if self.look.asks_at(place):
-                line = Text(f"{self.signs.board.called(place)}: ", "dim")
-                found.append(Part(line.append_text(self.signs.cards(place)), keep=self.keep_asked))
+                heading = Text(f"{self.signs.board.called(place)}:", "dim")
+                chips = [self.chip(place, *each) for each in self.look.pieces(place)]
+                found.append(Part(flow([heading, *chips], self.width), keep=self.keep_asked))
         if self.look.pieces("drawn"):
             forms = self.in_full_words("drawn"), self.in_lines("drawn", "drawn")
             found.append(Part(*forms, keep=self.kept("drawn")))
@@ -45,15 +46,15 @@ class Cards:
     def stacks(self) -> list[RenderableType]:
         """What is left of money, goods, jobs and tiles; in short what is to be chosen."""
         say, look = self.signs.say, self.look
-        told = Text(f"{say('map.stacks')} ", "dim").append_text(self.signs.cards("stacks"))
-        told.append(f"; {say('map.deck', n=look.count('job_deck'))}")
-        told.append(f", {say('map.discards', n=look.count('job_discards'))}")
-        if not look.asks_at("stacks"):
-            return [Part(told, NOTHING)]
-        chips = [self.chip("stacks", *found) for found in look.pieces("stacks")]
-        marked = [chip for chip in chips if chip.plain.startswith("[")]
         heading = Text(say("map.stacks"), "dim")
-        return [Part(told, flow([heading, *marked], self.width), keep=self.keep_asked)]
+        chips = [self.chip("stacks", *each) for each in look.pieces("stacks")]
+        jobs = Text(say("map.deck", n=look.count("job_deck")))
+        jobs.append(f", {say('map.discards', n=look.count('job_discards'))}")
+        whole = flow([heading, *chips, jobs], self.width)
+        if not look.asks_at("stacks"):
+            return [Part(whole, NOTHING)]
+        marked = [chip for chip in chips if chip.plain.startswith("[")]
+        return [Part(whole, flow([heading, *marked], self.width), keep=self.keep_asked)]
 
     def on_offer(self) -> list[RenderableType]:
         """The job being done, open jobs, allies to be bribed: with what they do; by name; by name
@@ -114,14 +115,14 @@ class Cards:
     # -- a card
 
     def chip(self, place: str, piece: str, times: int) -> Text:
-        """By name alone, with the number of its choice; a job with the sign of its colour."""
+        """By name alone, with the number of its choice; with the sign of its colour, if any."""
         mark = self.signs.mark(f"{place}/{piece}")
         told = mark.append(" " if mark else "").append_text(self.square(piece))
         return told.append(self.signs.times(self.signs.board.called(piece), times), "not bold")
 
     def square(self, piece: str) -> Text:
-        style = COLOUR_STYLES.get(self.signs.value(piece, "colour"), "")
-        return Text(f"{self.signs.square} " if style else "", style)
+        sign, style = self.signs.board.sign(f"/{piece}")
+        return Text(f"{sign} " if sign else "", style)
 
     def job(self, place: str, piece: str) -> Row:
         """Name, colour, what it costs, what it brings, what it does."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
@@ -10,7 +13,7 @@ from rich.text import Text
 from omerta.cli.boards.corleones_imperium_signs import Signs, flow
 from omerta.cli.boards.parts import Part
 
-PLACES = ("supply", "hand", "suitcase")
+PLACES: Final = ("supply", "hand", "suitcase")
 
 
 class Families:
@@ -31,7 +34,7 @@ class Families:
             whole += self.details(seat)
             if memory and seat != self.look.me:
                 whole += self.known(seat)
-        lines = [self.line(seat) for seat in self.seats]
+        lines = [self.line(seat, width) for seat in self.seats]
         chips = flow([self.chip(seat) for seat in self.seats], width, "   ")
         numbers = [Text(self.signs.say("row.numbers"), "dim"), *map(self.numbers, self.seats)]
         return Part(Group(*whole), Group(*lines), chips, flow(numbers, width), keep=keep)
@@ -104,9 +107,8 @@ class Families:
             told.append(say("row.shot", thugs=thugs, members=members))
         done = self.facts["done"][seat]
         if done:
-            named = [
-                f"{n} {self.signs.voice.say(f'colour.{colour}')}" for colour, n in done.items()
-            ]
+            spoken = self.signs.voice.say
+            named = [say("row.of", n=n, colour=spoken(f"colour.{of}")) for of, n in done.items()]
             told.append(say("row.done", names=", ".join(named)))
         allies = self.allies(seat)
         if allies:
@@ -135,14 +137,16 @@ class Families:
 
     # -- in short
 
-    def line(self, seat: int) -> Text:
-        """One family in a line: figures, hand, suitcase, and what it has besides."""
+    def line(self, seat: int, width: int) -> Text:
+        """One family in a line: figures, hand, suitcase, and as much as fits of the rest."""
         told = self.chip(seat)
         extras = self.extras(seat)[self.facts["horse"] == seat :]  # that one the sign tells
-        told.append(f"  {'; '.join(extras)}" if extras else "", "dim")
-        told.no_wrap = True
-        told.overflow = "ellipsis"
-        return told
+        rest = f"  {'; '.join(extras)}" if extras else ""
+        room = width - told.cell_len
+        if cell_len(rest) > room:
+            fits = rest[: max(room - len(self.signs.more), 0)]
+            rest = fits.rpartition(",")[0] + self.signs.more
+        return told.append(rest, "dim")
 
     def chip(self, seat: int) -> Text:
         told = self.mark(seat).append_text(self.signs.side(seat))

@@ -24,8 +24,9 @@ class Own:
         places = [f"{place}.{self.me}" for place in ("hand", "allies", "suitcase")]
         rows: list[RenderableType] = [listed(self.rows())] if self.rows() else []
         below = [self.suitcase(), *self.taken_out()]
-        whole = Group(self.hand(), *rows, *below)
         limit = Text(f"({self.signs.say('cards.limit', n=self.look.facts['limit'])})", "dim")
+        stock = self.stock() or [Text(self.signs.dash, "dim")]
+        whole = Group(flow([self.heading(), *stock, limit], width), *rows, *below)
         names = flow([self.heading(), *self.names(), limit], width)
         briefest = [*self.brief_hand(), self.brief_suitcase(), *self.taken_out()]
         kept = max(self.cards.kept(*places), keep)
@@ -39,14 +40,6 @@ class Own:
     @property
     def size(self) -> int:
         return self.look.count(f"hand.{self.me}") + self.look.count(f"allies.{self.me}")
-
-    def hand(self) -> Text:
-        """Money and goods in one line."""
-        told = self.heading().append(" ")
-        chips = self.stock()
-        told.append_text(Text(", ").join(chips) if chips else Text(self.signs.dash, "dim"))
-        limit = self.signs.say("cards.limit", n=self.look.facts["limit"])
-        return told.append(f"  ({limit})", "not bold dim")
 
     def names(self) -> list[Text]:
         """The hand by name alone."""

@@ -85,6 +85,7 @@ class Signs:
         self.flag = "^" if plain else "⚑"
         self.arrow = ">" if plain else "→"
         self.dash = "-" if plain else "–"
+        self.more = ", ..." if plain else ", …"
         self.square = "#" if plain else "■"
         self.horse = f" {self.say('row.horse_sign')}" if plain else "♞"
 
