@@ -105,6 +105,8 @@ def test_a_field_with_the_name_of_a_secret_is_blotted(log: Log, name: str) -> No
         "[(b'cookie', b'xyz9')]",
         "Authorization: Bearer xyz9",
         "bearer xyz9",
+        "bearer quux was sent",
+        "cookie: a=b; c=quux",
         "GET /api/x?code=xyz9&a=b",
         'GET "/api/x?xyz9" done',
         "token=xyz9",
@@ -120,7 +122,14 @@ def test_a_text_that_looks_like_a_secret_is_blotted(log: Log, text: str) -> None
     LOG.warning("it was %s", text)
     note(LOG, logging.INFO, "x", value=text, values=[text], inner={"a": text})
     assert len(log.lines) == 3
-    for secret in (TOKEN, SEED.hex(), repr(SEED)[2:-1], json.dumps(repr(SEED))[3:-2], "xyz9"):
+    for secret in (
+        TOKEN,
+        SEED.hex(),
+        repr(SEED)[2:-1],
+        json.dumps(repr(SEED))[3:-2],
+        "xyz9",
+        "quux",
+    ):
         assert secret not in log.text
 
 
@@ -165,6 +174,14 @@ def test_lines_of_uvicorn_with_addresses_are_left_out(log: Log) -> None:
     error.debug("< TEXT xyz9")
     error.info("Application startup complete.")
     assert [line["event"] for line in log.lines] == ["Application startup complete."]
+
+
+def test_not_even_to_look_for_errors_what_people_send_is_written(log: Log) -> None:
+    set_up_logs(log.stream, logging.DEBUG)
+    for name in ("uvicorn.error", "websockets.server", "websockets", "asyncio", "sqlalchemy"):
+        logging.getLogger(name).debug("< TEXT xyz9")
+    LOG.debug("ours")
+    assert [line["event"] for line in log.lines] == ["ours"]
 
 
 def test_a_request_is_one_line_by_its_route(log: Log) -> None:

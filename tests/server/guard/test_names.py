@@ -76,6 +76,10 @@ def test_what_cannot_be_seen_becomes_a_space_in_a_text(letter: str) -> None:
     assert clean_text(f"a{letter}{letter}b", 100) == "a b"
 
 
+def test_a_text_is_written_in_one_way() -> None:
+    assert clean_text("  Ju\u0308rgen\u00a0 sagt\nja ", 100) == "Jürgen sagt ja"
+
+
 def test_a_text_keeps_what_holds_letters_together() -> None:
     for text in ("👨\u200d👩\u200d👧", "می\u200cخواهم", "Grüße, „ciao“ – 5 $"):
         assert clean_text(text, 100) == text
