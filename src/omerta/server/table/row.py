@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from omerta.engine.play import together
 from omerta.engine.together import choose_for, deciders
 from omerta.server.store.rows import TableRow
 from omerta.server.table import events as e
@@ -53,7 +54,7 @@ def row_after(table: Table, happenings: list[e.Happening], at: int) -> TableRow:
             case e.Answered(seat, _, option):
                 stage, turn = after_answer(table, seat, option)
             case e.Undone(seat, _):
-                turn = [seat]
+                turn = sorted({*turn, seat}) if choosing(table) else [seat]
             case e.Wentback() if table.proposal is not None:
                 turn = [table.proposal.seat]
     head = Head(
@@ -75,6 +76,10 @@ def row_after(table: Table, happenings: list[e.Happening], at: int) -> TableRow:
         tuple(dict.fromkeys([created.host, *[c.person for c in chairs if c.person]])),
         msgspec.json.encode(head),
     )
+
+
+def choosing(table: Table) -> bool:
+    return table.play is not None and together(table.play.game) is not None
 
 
 def after_answer(table: Table, seat: int, option: int) -> tuple[str, list[int]]:
