@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -16,6 +17,7 @@ from typing import Final, Protocol
 
 import msgspec
 
+from omerta.engine.title import SPECTATOR
 from omerta.engine.trouble import Trouble
 from omerta.server.logs import note, whereabouts
 from omerta.server.store.rows import Conflict, Event, Person, Unavailable
@@ -30,6 +32,8 @@ from omerta.server.table.table import Part, Table
 
 TRIES: Final = 5  # when other processes write at the same table
 IDLE: Final = 120.0  # seconds until a table nobody needs is forgotten
+NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")  # of tables and records; no other is looked for
+STRANGER: Final = 4404  # how a socket is closed whose table is none of his any more
 FAULT: Final = 1011  # how a socket is closed that could not be told something
 LOG: Final = logging.getLogger("omerta.server")
 
@@ -49,6 +53,12 @@ class Watcher(Protocol):
 
     def close(self, code: int) -> None:
         """End it; must not wait either."""
+
+    def may_look(self) -> bool:
+        """Whether the table still exists for him."""
+
+    def lose_seat(self) -> None:
+        """The seat through whose eyes he looked is not his any more: from now on he watches."""
 
 
 class Room:
@@ -95,6 +105,8 @@ class Hall:
     async def room(self, id: str) -> Room:
         """The table by its id, loaded if need be; the same for all who ask at once."""
         found = self.rooms.get(id)
+        if found is None and not NAME.fullmatch(id):
+            raise Refused("no_table")
         if found is None:
             task = self.opening.get(id)
             if task is None:
@@ -225,6 +237,8 @@ class Hall:
     def publish(self, room: Room, changed: set[Part]) -> None:
         made: dict[tuple[tuple[str, int, str], int], bytes] = {}
         for watcher in list(room.watchers):
+            if not still_there(room.table, watcher):
+                continue
             viewer, since = watcher.viewer, watcher.mark
             if room.table.number(viewer.seat) == since.n:
                 continue
@@ -249,6 +263,19 @@ class Hall:
 
     def state(self, room: Room, viewer: Viewer) -> State:
         return state(room.table, viewer)
+
+
+def still_there(table: Table, watcher: Watcher) -> bool:
+    """Whether to tell this watcher what happened. Eyes are lent by the seat: whoever has left it,
+    or was sent off, sees no hand from that moment on; a private table he does not see at all."""
+    viewer = watcher.viewer
+    if not watcher.may_look():
+        watcher.close(STRANGER)
+        return False
+    if viewer.seat != SPECTATOR and viewer.seat not in table.seats_of(viewer.person):
+        watcher.lose_seat()
+        return False
+    return True
 
 
 def viewer_at(table: Table, person: Person | None, seat: int | None, language: str) -> Viewer:
