@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
@@ -16,6 +17,7 @@ from typing import Final, Protocol, TypeVar
 
 import msgspec
 
+from omerta.engine.title import SPECTATOR
 from omerta.engine.trouble import Trouble
 from omerta.server.logs import note, whereabouts
 from omerta.server.store.rows import Conflict, Event, Person, Unavailable
@@ -31,6 +33,8 @@ from omerta.server.times import Clock, Outages, wall_ms
 
 TRIES: Final = 5  # when other processes write at the same table
 IDLE: Final = 120.0  # seconds until a table nobody needs is forgotten
+NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")  # of tables and records; no other is looked for
+STRANGER: Final = 4404  # how a socket is closed whose table is none of his any more
 FAULT: Final = 1011  # how a socket is closed that could not be told something
 LOG: Final = logging.getLogger("omerta.server")
 T = TypeVar("T")
@@ -52,6 +56,12 @@ class Watcher(Protocol):
 
     def notice(self, reason: str) -> None:
         """Nothing can be kept just now, for this reason; or with none, it can again."""
+
+    def may_look(self) -> bool:
+        """Whether the table still exists for him."""
+
+    def lose_seat(self) -> None:
+        """The seat through whose eyes he looked is not his any more: from now on he watches."""
 
 
 class Room:
@@ -100,6 +110,8 @@ class Hall:
     async def room(self, id: str) -> Room:
         """The table by its id, loaded if need be; the same for all who ask at once."""
         found = self.rooms.get(id)
+        if found is None and not NAME.fullmatch(id):
+            raise Refused("no_table")
         if found is None:
             task = self.opening.get(id)
             if task is None:
@@ -312,6 +324,8 @@ class Hall:
     def publish(self, room: Room, changed: set[Part]) -> None:
         made: dict[tuple[tuple[str, int, str], int], bytes] = {}
         for watcher in list(room.watchers):
+            if not still_there(room.table, watcher):
+                continue
             viewer, since = watcher.viewer, watcher.mark
             if room.table.number(viewer.seat) == since.n:
                 continue
@@ -336,6 +350,19 @@ class Hall:
 
     def state(self, room: Room, viewer: Viewer) -> State:
         return state(room.table, viewer)
+
+
+def still_there(table: Table, watcher: Watcher) -> bool:
+    """Whether to tell this watcher what happened. Eyes are lent by the seat: whoever has left it,
+    or was sent off, sees no hand from that moment on; a private table he does not see at all."""
+    viewer = watcher.viewer
+    if not watcher.may_look():
+        watcher.close(STRANGER)
+        return False
+    if viewer.seat != SPECTATOR and viewer.seat not in table.seats_of(viewer.person):
+        watcher.lose_seat()
+        return False
+    return True
 
 
 def viewer_at(table: Table, person: Person | None, seat: int | None, language: str) -> Viewer:

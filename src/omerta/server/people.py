@@ -13,6 +13,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Final
 
+from omerta.engine.trouble import short
 from omerta.engine.words import LANGUAGES
 from omerta.server.store.rows import Person
 from omerta.server.store.store import Store
@@ -46,9 +47,8 @@ class People:
     async def join(self, name: str, language: str, kind: str = "guest") -> tuple[Session, str]:
         """Somebody new, and his token, told this once."""
         if language not in LANGUAGES:
-            raise Refused(
-                "trouble.language", "language", found=language, known=", ".join(LANGUAGES)
-            )
+            known = ", ".join(LANGUAGES)
+            raise Refused("trouble.language", "language", found=short(language), known=known)
         token = secrets.token_urlsafe(32)
         person = Person(secrets.token_urlsafe(12), name, kind, language, self.clock())
         session = Session(person, secrets.token_urlsafe(12))

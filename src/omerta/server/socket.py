@@ -14,6 +14,8 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from omerta.engine.title import SPECTATOR
+from omerta.engine.trouble import short
 from omerta.engine.words import LANGUAGES
 from omerta.server.guard import RESYNC, MessageGate, Outbox, sockets_of
 from omerta.server.guard.language import language_of, server_words
@@ -22,7 +24,7 @@ from omerta.server.house import house_at, session_at
 from omerta.server.people import Session
 from omerta.server.store.rows import Unavailable
 from omerta.server.table import commands as c
-from omerta.server.table.decide import Refused
+from omerta.server.table.decide import Refused, role_of
 from omerta.server.table.project import Mark, mark
 from omerta.server.wire import Look, Notice, Presence, read_message, refusal
 
@@ -66,6 +68,15 @@ class Watch:
         error = f"unavailable.{reason}" if reason else ""
         text = server_words(self.viewer.language).say(error) if error else ""
         self.push(msgspec.json.encode(Notice(error, text)))
+
+    def may_look(self) -> bool:
+        person = self.session.person if self.session is not None else None
+        return role_of(self.room.table, person, self.key) != "stranger"
+
+    def lose_seat(self) -> None:
+        self.viewer.seat = SPECTATOR
+        self.push(self.state())
+        tell_presence(self.room)
 
     # -- sending
 
@@ -119,7 +130,9 @@ class Watch:
     def look(self, message: Look) -> None:
         if message.language:
             if message.language not in LANGUAGES:
-                raise Refused("trouble.language", found="?", known=", ".join(LANGUAGES))
+                raise Refused(
+                    "trouble.language", found=short(message.language), known=", ".join(LANGUAGES)
+                )
             self.viewer.language = message.language
         self.outbox.start_over()
 
@@ -134,7 +147,7 @@ def seat_in(socket: WebSocket) -> int | None:
     if told is None:
         return None
     if told not in ("-1", *map(str, range(10))):
-        raise Refused("no_such_seat", "seat", seat=told[:20], seats="10")
+        raise Refused("no_such_seat", "seat", seat=short(told), seats="10")
     return int(told)
 
 

@@ -7,10 +7,12 @@ another language, and nothing else. It gets `state`, `update`, `ack`, `refused`,
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 import msgspec
 
+from omerta.engine.trouble import short
 from omerta.engine.words import Words
 from omerta.server.hall import Ack
 from omerta.server.table import commands as c
@@ -53,6 +55,10 @@ class Notice(msgspec.Struct, tag="notice", tag_field="type"):
 ToServer = c.AnyCommand | Look
 TO_SERVER: Final[msgspec.json.Decoder[ToServer]] = msgspec.json.Decoder(ToServer)
 TO_CLIENT: Final[tuple[type, ...]] = (State, Update, Ack, Refusing, Presence, Notice)
+# What bytes from outside can do to a decoder; nesting without end is the last of it.
+UNREADABLE: Final = (msgspec.DecodeError, UnicodeError, RecursionError)
+FIELD: Final = re.compile(r"at `\$\.([^`…]*)`")
+MOST_REASON: Final = 200
 IDS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
 
@@ -60,11 +66,18 @@ def read_message(text: str | bytes) -> ToServer:
     """A message, strictly: a field too many or of another type is refused."""
     try:
         message = TO_SERVER.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Refused("message", reason=str(error)[:200]) from None
+    except UNREADABLE as error:
+        raise unreadable(error) from None
     if isinstance(message, c.Command):
         check_id(message.id)
     return message
+
+
+def unreadable(error: Exception) -> Refused:
+    """Why something sent is no message of ours; it names the field, where one is to blame."""
+    told = short(error, MOST_REASON)
+    found = FIELD.search(told)
+    return Refused("message", found[1] if found is not None else "", reason=told)
 
 
 def check_id(id: str) -> None:

@@ -10,7 +10,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from omerta.server.table.decide import Refused
+from omerta.server.wire import UNREADABLE, unreadable
 
 T = TypeVar("T")
 Handler = Callable[..., Awaitable[Response]]
@@ -29,12 +29,8 @@ async def body(request: Request, kind: type[T]) -> T:
     """What was sent, as this structure, strictly."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
-    except msgspec.ValidationError as error:
-        told = str(error)
-        field = told.rpartition("$.")[2].rstrip("`") if "$." in told else ""
-        raise Refused("message", field, reason=told[:200]) from None
-    except msgspec.DecodeError as error:
-        raise Refused("message", reason=str(error)[:200]) from None
+    except UNREADABLE as error:
+        raise unreadable(error) from None
 
 
 class Problem(msgspec.Struct):

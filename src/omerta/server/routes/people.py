@@ -8,6 +8,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from omerta.engine.trouble import short
+from omerta.engine.words import LANGUAGES
 from omerta.server.guard import clean_name, spend_login
 from omerta.server.house import house_at, session_at, somebody_at
 from omerta.server.people import CODE_LASTS
@@ -100,11 +102,9 @@ async def change(request: Request) -> Response:
 
 
 def known_language(language: str) -> str:
-    from omerta.engine.words import LANGUAGES
-
     if language not in LANGUAGES:
         known = ", ".join(LANGUAGES)
-        raise Refused("trouble.language", "language", found=language[:20], known=known)
+        raise Refused("trouble.language", "language", found=short(language), known=known)
     return language
 
 

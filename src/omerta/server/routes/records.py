@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from omerta.server.guard.language import language_of
+from omerta.server.hall import NAME
 from omerta.server.house import house_at, somebody_at
 from omerta.server.memory.archive import Glance
 from omerta.server.memory.forks import Fork, check_level
@@ -65,11 +66,15 @@ async def mine(request: Request) -> Response:
 
 
 async def tape_at(request: Request) -> Tape:
+    return kept_tape(request.path_params["id"], await text_at(request))
+
+
+async def text_at(request: Request) -> bytes:
     id = request.path_params["id"]
-    kept = await house_at(request).store.get_record(id)
+    kept = await house_at(request).store.get_record(id) if NAME.fullmatch(id) else None
     if kept is None:
         raise Refused("no_record")
-    return kept_tape(id, kept.text)
+    return kept.text
 
 
 async def glance_at(request: Request) -> Glance:
@@ -88,10 +93,7 @@ def checked_seat(tape: Tape, seat: int) -> int:
 @routes.add("GET", "/records/{id}", "link")
 async def record(request: Request) -> Response:
     """The file again."""
-    kept = await house_at(request).store.get_record(request.path_params["id"])
-    if kept is None:
-        raise Refused("no_record")
-    return file(kept.text, "record")
+    return file(await text_at(request), "record")
 
 
 @routes.add(

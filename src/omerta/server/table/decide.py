@@ -10,6 +10,8 @@ from omerta.engine.door import Refusal, refuse
 from omerta.engine.play import Play, together
 from omerta.engine.trouble import short
 from omerta.engine.words import Words
+from omerta.server.guard.names import clean_text
+from omerta.server.guard.refusal import Refused as Unclean
 from omerta.server.store.rows import Person
 from omerta.server.table import commands as c
 from omerta.server.table import events as e
@@ -76,7 +78,7 @@ def decide(table: Table, person: Person, role: c.Role, command: c.Command) -> li
 
 def own_seat(table: Table, person: Person, seat: int) -> int:
     if seat not in table.seats_of(person.id):
-        raise Refused("not_your_seat", "seat", seat=str(seat + 1))
+        raise Refused("not_your_seat", "seat", seat=short(seat + 1))
     return seat
 
 
@@ -268,15 +270,19 @@ def standing_in(
 # -- talk
 
 
+def one_line(text: str) -> str:
+    try:
+        return clean_text(text, MOST_TEXT)
+    except Unclean:
+        raise Refused("text", "text", most=str(MOST_TEXT)) from None
+
+
 def talking(table: Table, person: Person, command: c.Say | c.Mute | c.Nudge) -> list[e.Happening]:
     match command:
         case c.Say(text=text):
             if person.id in table.muted:
                 raise Refused("muted")
-            said = " ".join(text.split())
-            if not said or len(said) > MOST_TEXT:
-                raise Refused("text", "text", most=str(MOST_TEXT))
-            return [e.Said(person.id, person.name, said)]
+            return [e.Said(person.id, person.name, one_line(text))]
         case c.Mute(line=line, quiet=quiet):
             found = [chat for chat in table.chats if chat.line == line]
             if not found:

@@ -128,7 +128,7 @@ class Table:
             try:
                 changed = self.carry_out(happening, event)
             except Trouble as trouble:
-                self.trouble, changed = trouble, {"table", "game"}
+                self.trouble, changed = frozen(trouble, before is not None), {"table", "game"}
         else:
             changed = {"table"}
         self.seq, self.at = event.seq, event.at
@@ -293,6 +293,7 @@ class Table:
         assert self.play is not None
         if self.chairs[given.seat].level:
             self.clocks.helped.add(given.seat)
+        choice = together(self.play.game)
         refusal = self.play.answer(given.seat, given.step, given.option)
         if refusal is not None:  # stored, so it was right once: the rules have changed since
             number = len(self.play.record.answers) + 1
@@ -306,7 +307,8 @@ class Table:
                 rule=refusal.rule,
             )
         self.log.follow(self.play.news, self.names)
-        if self.proposal is not None:  # the game went on instead
+        secret = choice is not None and together(self.play.game) is choice
+        if self.proposal is not None and not secret:  # the game went on instead
             self.proposal = None
             return {"table", "game"}
         return {"table", "game"} if self.play.game.over else {"game"}
@@ -341,3 +343,16 @@ class Table:
         self.play.go_back(back.number, Dice(bytes.fromhex(back.seed)))
         self.log.retract("went_back", seat, len(self.play.news), self.names)
         return {"table", "game"}
+
+
+def frozen(trouble: Trouble, choosing: bool) -> Trouble:
+    """Why a game cannot go on, as everybody may be told: not what was chosen, and of a choice of
+    all at once not even who has decided."""
+    if trouble.key not in ("record_answer", "record_undo"):
+        return trouble
+    if choosing:
+        return Trouble("frozen_choice")
+    if trouble.key == "record_undo":
+        return trouble
+    told = {name: trouble.arguments[name] for name in ("number", "seat", "step")}
+    return Trouble("frozen_answer", **told)
