@@ -173,7 +173,7 @@ async def attend(watch: Watch) -> None:
                 ended, WebSocketDisconnect | OSError
             ):
                 raise ended
-    if watch.close_code:
+    if watch.close_code and watch.close_code != TOO_SLOW:  # who takes nothing takes no farewell
         with suppress(RuntimeError, OSError):
             await watch.socket.close(watch.close_code)
 

@@ -177,7 +177,7 @@ def people(table: Table, seat: int) -> float:
 def levels(table: Table, seat: int) -> float:
     total = 0.0
     for level in range(5):
-        total += LEVELS[level] * table.fam[seat * W + LEVEL + level]
+        total += LEVELS[level] * table.has(seat, LEVEL + level)
     return total + 4.0 * price_step(table, seat)
 
 
@@ -206,8 +206,8 @@ def barrels(table: Table, seat: int) -> float:
 
 def books(table: Table, seat: int) -> float:
     """Goals that are fulfilled and still open, with the books there are for them."""
-    shelf = table.fam[seat * W + BOOKS]
-    mine: i64 = table.fam[seat * W + COOKED]
+    shelf = table.has(seat, BOOKS)
+    mine: i64 = table.has(seat, COOKED)
     taken = taken_spaces(table)
     total = 0.0
     for goal in range(GOALS):

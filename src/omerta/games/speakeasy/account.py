@@ -6,7 +6,7 @@ from omerta.engine.dice import named_dice
 from omerta.engine.scene import Account, Entry
 from omerta.engine.title import View
 from omerta.games.speakeasy.board import BUILDINGS, size
-from omerta.games.speakeasy.family import AID, BUILT, CLEAN, DIRTY, SAFE, W
+from omerta.games.speakeasy.family import AID, BUILT, CLEAN, DIRTY, SAFE
 from omerta.games.speakeasy.imagine import rebuild
 from omerta.games.speakeasy.printed import Printed
 from omerta.games.speakeasy.scene_names import aid
@@ -27,8 +27,8 @@ def account(printed: Printed, view: View) -> Account:
     found = Account("money")
     seats = range(table.seats)
     found.entries += [
-        Entry("clean", [], [table.fam[seat * W + CLEAN] for seat in seats], "SPK-SCORING-01"),
-        Entry("dirty", [], [table.fam[seat * W + DIRTY] for seat in seats], "SPK-SCORING-01"),
+        Entry("clean", [], [table.has(seat, CLEAN) for seat in seats], "SPK-SCORING-01"),
+        Entry("dirty", [], [table.has(seat, DIRTY) for seat in seats], "SPK-SCORING-01"),
     ]
     found.entries += buildings(table)
     found.entries += bottles(table)
@@ -43,9 +43,7 @@ def buildings(table: Table) -> list[Entry]:
     found: list[Entry] = []
     for kind in range(len(BUILDINGS) - 1, -1, -1):
         each = table.printed.end_value[kind]
-        counts = [
-            size(table.fam[seat * W + BUILT + kind] & table.guard) for seat in range(table.seats)
-        ]
+        counts = [size(table.has(seat, BUILT + kind) & table.guard) for seat in range(table.seats)]
         if any(counts):
             amounts = [count * each for count in counts]
             found.append(Entry("guarded", [kind], amounts, "SPK-SCORING-02", counts, each))
@@ -69,7 +67,7 @@ def bottles(table: Table) -> list[Entry]:
 
 def best_card(table: Table, seat: int, bottle: int) -> int:
     """Of one bottle, or -1."""
-    owned = table.fam[seat * W + AID] | table.fam[seat * W + SAFE]
+    owned = table.has(seat, AID) | table.has(seat, SAFE)
     worth = table.printed.aid_value
     best = -1
     for card in range(AIDS):
@@ -120,7 +118,7 @@ def against(table: Table, found: Account) -> None:
     """Alone: the rival's money, with its head start, and who has more."""
     found.ranks = [[0]]
     rival = table.total(RIVAL)
-    money = table.fam[RIVAL * W + CLEAN] + table.fam[RIVAL * W + DIRTY]
+    money = table.has(RIVAL, CLEAN) + table.has(RIVAL, DIRTY)
     parts = [money, table.building_value(RIVAL), table.printed.rival_bonus]
     found.ties.append(("rival", [rival, *parts], "SPK-SOLO-16"))
     paid = sum(row[2 + RIVAL] for row in paid_rows(table))

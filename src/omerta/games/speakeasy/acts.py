@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from omerta.engine.game import NOBODY, Do, Step
 from omerta.games.speakeasy.board import AT_RESTAURANT, CASINO, PLACES, size
-from omerta.games.speakeasy.family import BUILT, CAPOS, CLEAN, COLUMN, DIRTY, LOWER, NO_ONE, W
+from omerta.games.speakeasy.family import BUILT, CAPOS, CLEAN, COLUMN, DIRTY, LOWER, NO_ONE
 from omerta.games.speakeasy.luciano.gang_war import GangWar
 from omerta.games.speakeasy.luciano.patrol import Patrol
 from omerta.games.speakeasy.luciano.payout import Payout
@@ -30,7 +30,7 @@ class StartAct(Do[Table]):
         table.round = 0
         table.capo = [NO_ONE] * AT_RESTAURANT + [0] * (PLACES - AT_RESTAURANT)
         for family in range(table.families):
-            table.fam[family * W + CAPOS] = table.printed.capos[table.act]
+            table.put(family, CAPOS, table.printed.capos[table.act])
         table.tell("act", "SPK-TURN-01", int(table.act) + 1, table.printed.capos[table.act])
         if table.solo():
             stream = RIVAL_STREAMS[table.act]
@@ -80,7 +80,7 @@ class EndRound(Do[Table]):
             pay_casinos(table)
             reorder(table)
         table.round += 1
-        if any(table.fam[family * W + CAPOS] for family in range(table.families)):
+        if any(table.has(family, CAPOS) for family in range(table.families)):
             table.then(ActionRound(NOBODY))
         elif table.act < LAST_ACT:
             table.then(GangWar(NOBODY), Patrol(NOBODY), Payout(NOBODY), StartAct(NOBODY))
@@ -92,24 +92,23 @@ def pay_casinos(table: Table) -> None:
     """Clean money for every active casino, of visitors and others, once a round."""
     income = table.printed.casino_income[table.side]
     for family in range(table.families):
-        casinos = size(table.fam[family * W + BUILT + CASINO] & table.awake())
+        casinos = size(table.has(family, BUILT + CASINO) & table.awake())
         if casinos:
             purse = CLEAN if family < table.seats else DIRTY
-            table.fam[family * W + purse] += casinos * income
+            table.gain(family, purse, casinos * income)
             rule = "SPK-ORDER-04" if table.side else "SPK-ORDER-03"
             table.tell("casino_income", rule, table.who(family), casinos * income)
 
 
 def reorder(table: Table) -> None:
     """Markers of the lower row keep their columns, the others fill the rest from the left."""
-    fam = table.fam
     order = [NO_ONE] * table.families  # as it will be
     upper = [NO_ONE] * table.families  # who lies above, from left to right
     for family in range(table.families):
-        column = fam[family * W + COLUMN]
-        if fam[family * W + LOWER]:
+        column = table.has(family, COLUMN)
+        if table.has(family, LOWER):
             order[column] = family
-            fam[family * W + LOWER] = 0
+            table.put(family, LOWER, 0)
         else:
             upper[column] = family
     place = 0
@@ -118,7 +117,7 @@ def reorder(table: Table) -> None:
             while order[place] != NO_ONE:
                 place += 1
             order[place] = family
-            fam[family * W + COLUMN] = place
+            table.put(family, COLUMN, place)
     if table.heard is not None:
         for place, family in enumerate(order):
             table.tell("order", "SPK-ORDER-09", place + 1, table.who(family))

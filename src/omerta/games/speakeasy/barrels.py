@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from omerta.engine.box import Box
 from omerta.engine.game import NOTHING, May
 from omerta.games.speakeasy.board import SPEAKEASY, SPOTS, STILL, bits
-from omerta.games.speakeasy.family import BUILT, DISTILLED, W
+from omerta.games.speakeasy.family import BUILT, DISTILLED
 from omerta.games.speakeasy.money import earn
 from omerta.games.speakeasy.people import DISTILLERY, PARTY
 from omerta.games.speakeasy.table import Table
@@ -18,7 +18,7 @@ from omerta.games.speakeasy.tiles.names import PRODUCE, PRODUCES, SELL, SELLS
 
 def active_still(table: Table, me: int) -> i64:
     """The spot of the own active still, as a set."""
-    return table.fam[me * W + BUILT + STILL] & table.awake()
+    return table.has(me, BUILT + STILL) & table.awake()
 
 
 def can_produce(table: Table, me: int) -> bool:
@@ -30,7 +30,7 @@ def produce(table: Table, me: int) -> None:
     wanted = table.level(me, DISTILLERY) + table.crate_bonus(me, PRODUCES)
     made = min(wanted, int(table.barrels))
     table.barrels -= made
-    table.fam[me * W + DISTILLED] += made
+    table.gain(me, DISTILLED, made)
     table.tell("produced", "SPK-PRODUCE-02" if made == wanted else "SPK-EDGE-01", me, made)
 
 
@@ -120,7 +120,7 @@ class Sell(May[Table]):
     def choose(self, table: Table, option: int) -> None:
         me = self.player
         step = price_step(table, me)
-        if table.fam[me * W + BUILT + SPEAKEASY] >> option & 1:
+        if table.has(me, BUILT + SPEAKEASY) >> option & 1:
             money = table.printed.price_low[step]
         else:
             money = table.printed.price_high[step]

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from omerta.engine.box import Box
 from omerta.engine.game import NOTHING, Do, May
-from omerta.games.speakeasy.family import BOOKS, COOKED, DIRTY, W
+from omerta.games.speakeasy.family import BOOKS, COOKED, DIRTY
 from omerta.games.speakeasy.gains import bonus
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles.goals import fulfilled, rule_of
@@ -18,13 +18,13 @@ from omerta.games.speakeasy.tiles.names import GOALS
 def taken_spaces(table: Table) -> i64:
     taken: i64 = 0
     for family in range(table.families):
-        taken |= table.fam[family * W + COOKED]
+        taken |= table.has(family, COOKED)
     return taken
 
 
 def is_open(table: Table, me: int, goal: int, taken: i64) -> bool:
     """Whether a goal has an empty space and the family fulfils it and has no book on it."""
-    if taken >> 2 * goal & 3 == 3 or table.fam[me * W + COOKED] >> 2 * goal & 3:
+    if taken >> 2 * goal & 3 == 3 or table.has(me, COOKED) >> 2 * goal & 3:
         return False
     return fulfilled(table, me, goal)
 
@@ -44,7 +44,7 @@ def spaces(table: Table, me: int) -> list[int]:
 
 def can_cook(table: Table, me: int) -> bool:
     """Whether there is a book and a space for it: the first one found is enough."""
-    if not table.fam[me * W + BOOKS]:
+    if not table.has(me, BOOKS):
         return False
     taken = taken_spaces(table)
     return any(is_open(table, me, goal, taken) for goal in range(GOALS))
@@ -74,14 +74,14 @@ class Cook(May[Table]):
         self.left = left
 
     def choices(self, table: Table) -> list[int]:
-        if not self.left or not table.fam[self.player * W + BOOKS]:
+        if not self.left or not table.has(self.player, BOOKS):
             return NOTHING
         return spaces(table, self.player)
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
-        table.fam[me * W + BOOKS] -= 1
-        table.fam[me * W + COOKED] |= 1 << option
+        table.lose(me, BOOKS, 1)
+        table.include(me, COOKED, 1 << option)
         table.tell("cooked", "SPK-BOOKS-01", me, option)
         table.then(
             *bonus(table, me, table.printed.space_bonus[option], 0),
@@ -92,7 +92,7 @@ class Cook(May[Table]):
     def why_not(self, table: Table, option: int) -> str:
         if not 0 <= option < 2 * GOALS:
             return "SPK-BOOKS-01"
-        if table.fam[self.player * W + COOKED] >> option // 2 * 2 & 3:
+        if table.has(self.player, COOKED) >> option // 2 * 2 & 3:
             return "SPK-BOOKS-02"
         if taken_spaces(table) >> option & 1:
             return "SPK-BOOKS-03"
@@ -116,5 +116,5 @@ class BookMoney(Do[Table]):
 
     def run(self, table: Table) -> None:
         money = table.printed.goal_money[self.goal]
-        table.fam[self.player * W + DIRTY] += money
+        table.gain(self.player, DIRTY, money)
         table.tell("book_money", "SPK-BOOKS-04", self.player, money)

@@ -206,13 +206,13 @@ class PutBuilding(Do[Table]):
             table.mob_speakeasies += 1
             table.tell("replaced", "SPK-BUILD-17", me, kind, self.spot)
         elif table.built & bit:
-            table.fam[me * W + BUILT + SPEAKEASY] &= ~bit
-            table.fam[me * W + RAZED] += 1
+            table.exclude(me, BUILT + SPEAKEASY, bit)
+            table.gain(me, RAZED, 1)
             table.tell("converted", "SPK-PLAN-10", me, kind, self.spot)
         else:
             table.tell("opened", "SPK-BUILD-07", me, kind, self.spot)
         take_piece(table, me, self.piece)
-        table.fam[me * W + BUILT + kind] |= bit
+        table.include(me, BUILT + kind, bit)
         table.built |= bit
         take_tile_of(table, me, self.spot)
         table.then(*bonus(table, me, table.printed.piece_bonus[self.piece], 0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from omerta.games.speakeasy.family import BOOKS, GOONS, W
+from omerta.games.speakeasy.family import BOOKS, GOONS
 from omerta.games.speakeasy.places.city_hall import why_no_protection
 from omerta.games.speakeasy.places.docks import why_no_raid
 from omerta.games.speakeasy.table import Table
@@ -58,11 +58,11 @@ CANNOT: Final[list[str]] = [
 
 def why_cannot(table: Table, me: int, effect: int) -> str:
     """The rule that keeps an effect from doing anything now."""
-    if effect == names.HIRE and table.fam[me * W + GOONS] >= table.printed.goon_spaces:
+    if effect == names.HIRE and table.has(me, GOONS) >= table.printed.goon_spaces:
         return "SPK-GOON-05"
     if effect == names.PROTECT:
         return why_no_protection(table, me)
-    if effect == names.COOK and not table.fam[me * W + BOOKS]:
+    if effect == names.COOK and not table.has(me, BOOKS):
         return "SPK-BOOKS-06"
     return why_no_raid(table, me) if effect == names.RAID else CANNOT[effect]
 

@@ -8,7 +8,7 @@ from omerta.engine.box import Box
 from omerta.engine.game import Do, Must, Step
 from omerta.games.speakeasy.barrels import Produce, Sell, batch
 from omerta.games.speakeasy.board import bits
-from omerta.games.speakeasy.family import HAND, HASTE, SLOT, W
+from omerta.games.speakeasy.family import HAND, HASTE, SLOT
 from omerta.games.speakeasy.gains import bonus
 from omerta.games.speakeasy.people import CARDS, DISTILLERY, EACH, NETWORK, PARTY
 from omerta.games.speakeasy.places.city_hall import Protect
@@ -21,7 +21,7 @@ ANY: Final = -1
 
 def playable(table: Table, me: int, domain: int) -> list[int]:
     """Hand cards of a domain, or of any."""
-    hand = table.fam[me * W + HAND]
+    hand = table.has(me, HAND)
     if domain != ANY:
         hand &= (1 << EACH) - 1 << domain * EACH
     return bits(hand)
@@ -32,10 +32,10 @@ def slot_in(table: Table, me: int, card: int) -> list[Step[Any]]:
     domain = card // EACH
     table.tell("played", "SPK-CARD-02", me, card)
     show(table, me, card)
-    old = table.fam[me * W + SLOT + domain]
+    old = table.has(me, SLOT + domain)
     if old >= 0:
         put_under(table, old)
-    table.fam[me * W + SLOT + domain] = card
+    table.put(me, SLOT + domain, card)
     return bonus(table, me, table.printed.card_bonus[card], domain)
 
 
@@ -92,5 +92,5 @@ class CardAction(Do[Table]):
         elif domain == DISTILLERY:
             table.then(Produce(me))
         else:
-            table.fam[me * W + HASTE] = table.printed.card_move[self.card]
+            table.put(me, HASTE, table.printed.card_move[self.card])
             table.then(*drive(table, me, self.extra))

@@ -11,7 +11,7 @@ from omerta.games.speakeasy.barrels import Sell, batch, produce
 from omerta.games.speakeasy.books import Cook
 from omerta.games.speakeasy.cannot import tell_cannot, why_cannot
 from omerta.games.speakeasy.domain_cards import ANY, PlayCard
-from omerta.games.speakeasy.family import PLAYED, TILES, W
+from omerta.games.speakeasy.family import PLAYED, TILES
 from omerta.games.speakeasy.feasible import MODES, can, copyable, playable_tiles
 from omerta.games.speakeasy.gains import bonus
 from omerta.games.speakeasy.money import earn
@@ -148,15 +148,15 @@ class PlayTile(May[Table]):
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
-        table.fam[me * W + TILES] -= 1 << option * WIDTH
-        table.fam[me * W + PLAYED] += 1 << option * WIDTH
+        table.lose(me, TILES, 1 << option * WIDTH)
+        table.gain(me, PLAYED, 1 << option * WIDTH)
         table.tell("played_tile", "SPK-TILES-05", me, option)
         table.then(
             *steps(table, me, table.printed.tile_effect[option]), PlayTile(me, self.left - 1)
         )
 
     def why_not(self, table: Table, option: int) -> str:
-        if 0 <= option < TILE_KINDS and held(table.fam[self.player * W + TILES], option):
+        if 0 <= option < TILE_KINDS and held(table.has(self.player, TILES), option):
             return why_cannot(table, self.player, table.printed.tile_effect[option])
         return "SPK-TILES-05"
 

@@ -1,7 +1,8 @@
 """What one family has: a row of numbers in `Table.fam`, family * W + one of the places below.
 
-One flat list for all families copies faster than an object for each, and the names here make it
-as readable.
+One flat list for all families copies faster than an object for each. `Table.has`, `put`, `gain`,
+`lose`, `include` and `exclude` know where a number lies; only what reads many numbers of one family
+in a row looks into the list itself.
 """
 
 from __future__ import annotations

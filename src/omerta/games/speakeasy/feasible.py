@@ -37,7 +37,7 @@ def can(table: Table, me: int, effect: int) -> bool:
     if names.CONVERT <= effect <= names.BUILD_LARGE:
         return sites.can_build(table, me, MODES[effect - names.CONVERT])
     if effect == names.PLAY_ANY:
-        return table.fam[me * W + HAND] != 0
+        return table.has(me, HAND) != 0
     if names.PLAY_NETWORK <= effect <= names.PLAY_TRANSPORT:
         return len(playable(table, me, effect - names.PLAY_NETWORK)) > 0
     if effect == names.HIRE:
@@ -104,7 +104,7 @@ def copyable(table: Table, me: int) -> list[int]:
 
 def can_play_tile(table: Table, me: int) -> bool:
     """Whether there is any: the first one found is enough."""
-    packed: i64 = table.fam[me * W + TILES]
+    packed: i64 = table.has(me, TILES)
     kind = 0
     while packed:
         if packed & 7 and can(table, me, table.printed.tile_effect[kind]):
@@ -118,6 +118,6 @@ def playable_tiles(table: Table, me: int) -> list[int]:
     """Kinds of city tiles in the headquarters whose effect would do something."""
     return [
         kind
-        for kind in kinds(table.fam[me * W + TILES])
+        for kind in kinds(table.has(me, TILES))
         if can(table, me, table.printed.tile_effect[kind])
     ]

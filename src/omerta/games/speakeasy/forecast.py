@@ -8,7 +8,7 @@ from omerta.engine.scene import Bit
 from omerta.engine.title import Asked, View, told_numbers
 from omerta.games.speakeasy.board import AT_RESTAURANT, SINGLE, SPOTS
 from omerta.games.speakeasy.books import spaces
-from omerta.games.speakeasy.family import SMALL_LEFT, W
+from omerta.games.speakeasy.family import SMALL_LEFT
 from omerta.games.speakeasy.gains import cards_due
 from omerta.games.speakeasy.imagine import rebuild
 from omerta.games.speakeasy.people import DISTILLERY, EACH, NETWORK, PARTY
@@ -146,7 +146,7 @@ def effect(table: Table, me: int, option: int) -> list[Bit]:
 def lost_discount(table: Table, me: int, piece: int) -> list[Bit]:
     """What converting costs more as long as the still is back."""
     before = discount(table, me)
-    table.fam[me * W + SMALL_LEFT] |= 1 << piece
+    table.include(me, SMALL_LEFT, 1 << piece)
     after = discount(table, me)
     return [("dearer", [before - after])] if after < before else []
 

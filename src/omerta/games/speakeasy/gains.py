@@ -78,19 +78,19 @@ def asked_bonus(table: Table, me: int, effect: int, domain: int) -> list[Step[An
 def free_goons(table: Table, me: int, number: int) -> None:
     """Goons for nothing, onto the cheapest empty spaces, as far as there are spaces and goons."""
     for _ in range(number):
-        if table.fam[me * W + GOONS] >= table.printed.goon_spaces or not table.goons:
+        if table.has(me, GOONS) >= table.printed.goon_spaces or not table.goons:
             table.tell("no_goon", "SPK-GOON-05", me)
             return
-        table.fam[me * W + GOONS] += 1
+        table.gain(me, GOONS, 1)
         table.goons -= 1
         table.tell("free_goon", "SPK-GOON-04", me)
 
 
 def take_books(table: Table, me: int, number: int) -> None:
     """Books from the own supply to the shelf, as far as there are any."""
-    taken = min(number, table.fam[me * W + BOOK_SUPPLY])
-    table.fam[me * W + BOOK_SUPPLY] -= taken
-    table.fam[me * W + BOOKS] += taken
+    taken = min(number, table.has(me, BOOK_SUPPLY))
+    table.lose(me, BOOK_SUPPLY, taken)
+    table.gain(me, BOOKS, taken)
     table.tell("took_books", "SPK-BOOKS-06" if taken else "SPK-EDGE-03", me, taken)
 
 
@@ -98,7 +98,7 @@ def take_markers(table: Table, me: int, number: int) -> None:
     """Authority markers, as far as there are any."""
     taken = min(number, int(table.markers))
     table.markers -= taken
-    table.fam[me * W + MARKERS] += taken
+    table.gain(me, MARKERS, taken)
     table.tell("took_markers", "SPK-PROTECT-03" if taken else "SPK-EDGE-02", me, taken)
 
 
@@ -122,14 +122,14 @@ def can_raise(table: Table, me: int, level: int) -> bool:
 
 def lift(table: Table, me: int, level: int) -> list[Step[Any]]:
     """One step to the right, power with it, and what the power track gives there."""
-    table.fam[me * W + LEVEL + level] += 1
+    table.gain(me, LEVEL + level, 1)
     power = table.power(me)
     table.tell("raised", "SPK-LEVEL-01", me, level, table.level(me, level))
     reward = table.printed.reward[power]
     if not reward:
         return []
     if reward == names.MEMBER:
-        table.fam[me * W + SUPPLY] += 1  # the one who was waiting there
+        table.gain(me, SUPPLY, 1)  # the one who was waiting there
     table.tell("power_reward", "SPK-LEVEL-13", me, power, reward)
     return bonus(table, me, reward, 0)
 
@@ -208,7 +208,7 @@ class RaiseByDiscard(May[Table]):
     def choices(self, table: Table) -> list[int]:
         if table.level(self.player, self.level) >= table.printed.top_level:
             return NOTHING
-        return discardable(table.fam[self.player * W + HAND], max(1, self.due(table)), -1)
+        return discardable(table.has(self.player, HAND), max(1, self.due(table)), -1)
 
     def choose(self, table: Table, option: int) -> None:
         due = self.due(table)
@@ -221,7 +221,7 @@ class RaiseByDiscard(May[Table]):
             table.cannot(self.player, names.LEVEL, "SPK-LEVEL-02")
 
     def why_not(self, table: Table, option: int) -> str:
-        if option < 0 or not table.fam[self.player * W + HAND] >> min(option, CARDS) & 1:
+        if option < 0 or not table.has(self.player, HAND) >> min(option, CARDS) & 1:
             return "SPK-CARD-06"
         return "SPK-LEVEL-07" if self.extra else "SPK-LEVEL-02"
 
@@ -250,12 +250,12 @@ class Lift(Do[Table]):
 
 def member_places(table: Table, me: int, where: int) -> list[int]:
     """Where a new family member can go; nowhere if none is left."""
-    if not table.fam[me * W + SUPPLY]:
+    if not table.has(me, SUPPLY):
         return []
     found: list[int] = []
     if where != VIP_ONLY:
         found = bits(table.free_pier_spaces())
-    if where != PIER_ONLY and table.fam[me * W + VIP] < table.level(me, NETWORK):
+    if where != PIER_ONLY and table.has(me, VIP) < table.level(me, NETWORK):
         found.append(TO_VIP)
     return found
 
@@ -286,12 +286,12 @@ class PlaceMember(Must[Table]):
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
-        table.fam[me * W + SUPPLY] -= 1
+        table.lose(me, SUPPLY, 1)
         if option == TO_VIP:
-            table.fam[me * W + VIP] += 1
+            table.gain(me, VIP, 1)
             table.tell("member_vip", "SPK-MEMBER-01", me)
             return
-        table.fam[me * W + PIER] |= 1 << option
+        table.include(me, PIER, 1 << option)
         if table.crate_bonus(me, names.ANY_ROW):
             table.tell("member_any_row", "SPK-CRATE-24", me, option)
             table.then(ChooseRow(me), Rearrange(me, option))
@@ -348,7 +348,7 @@ class Rearrange(Do[Table]):
         self.placed = placed  # the pier space of the one who came
 
     def run(self, table: Table) -> None:
-        others = table.fam[self.player * W + PIER] & ~(1 << self.placed)
+        others = table.has(self.player, PIER) & ~(1 << self.placed)
         if others:
             table.then(MoveMember(self.player, others))
 

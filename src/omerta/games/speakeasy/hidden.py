@@ -50,13 +50,12 @@ def view(table: Table, seat: int, box: str) -> View:
     seen["mobsters_seen"] = table.mob_deck[table.mob_left :]
     seen["rival_seen"] = sorted(table.rival_deck[table.rival_left :])
     seen["families_shown"] = [family_of(table, family) for family in range(table.families)]
-    seen["hand"] = bits(table.fam[seat * W + HAND]) if seat >= 0 else None
-    seen["safe"] = table.fam[seat * W + DIRTY] if seat >= 0 else None
-    seen["hand_sizes"] = [size(table.fam[family * W + HAND]) for family in range(table.families)]
+    seen["hand"] = bits(table.has(seat, HAND)) if seat >= 0 else None
+    seen["safe"] = table.has(seat, DIRTY) if seat >= 0 else None
+    seen["hand_sizes"] = [size(table.has(family, HAND)) for family in range(table.families)]
     seen["remembered"] = [remembered(table, family) for family in range(table.families)]
     seen["remembered_safes"] = [
-        None if family == seat else table.fam[family * W + DIRTY]
-        for family in range(table.families)
+        None if family == seat else table.has(family, DIRTY) for family in range(table.families)
     ]
     seen["pending"] = [pack_for(step, seat) for step in table.stack]
     return seen
@@ -83,8 +82,8 @@ def family_of(table: Table, family: int) -> dict[str, Any]:
 
 def remembered(table: Table, family: int) -> dict[str, list[int]]:
     """The cards of a hand that were taken in the open, and the domains of the others."""
-    secret = table.fam[family * W + SECRET]
+    secret = table.has(family, SECRET)
     return {
-        "known": bits(table.fam[family * W + HAND] & ~secret),
+        "known": bits(table.has(family, HAND) & ~secret),
         "unknown_domains": [card // EACH for card in bits(secret)],
     }

@@ -14,8 +14,8 @@ MOST_PRICE: Final = 240  # more than two of the dearest things a box allows
 
 def spend(table: Table, me: int, price: int, laundered: int) -> None:
     """Pay `price`, `laundered` dollars of it from the safe, each with two dirty ones."""
-    table.fam[me * W + CLEAN] -= price - laundered
-    table.fam[me * W + DIRTY] -= 2 * laundered
+    table.lose(me, CLEAN, price - laundered)
+    table.lose(me, DIRTY, 2 * laundered)
     clean, dirty = price - laundered, 2 * laundered
     if clean and dirty:
         table.tell("paid", "SPK-MONEY-01", me, clean, dirty)
@@ -27,25 +27,25 @@ def spend(table: Table, me: int, price: int, laundered: int) -> None:
 
 def pay(table: Table, me: int, price: int) -> None:
     """Clean money first, the rest from the safe."""
-    clean = table.fam[me * W + CLEAN]
+    clean = table.has(me, CLEAN)
     spend(table, me, price, price - clean if price > clean else 0)
 
 
 def earn(table: Table, me: int, amount: int) -> None:
     """Clean money, in front of the safe."""
-    table.fam[me * W + CLEAN] += amount
+    table.gain(me, CLEAN, amount)
 
 
 def wish_to_mix(table: Table, me: int) -> None:
     """From now on every payment of this turn asks which money to use."""
-    table.fam[me * W + MIXING] = 1
+    table.put(me, MIXING, 1)
     table.tell("mixing", "SPK-MONEY-02", me)
 
 
 def can_mix(table: Table, me: int, price: int) -> bool:
     """Whether a price can be paid in more than one way."""
-    least = max(0, price - table.fam[me * W + CLEAN])
-    return least < min(price, table.fam[me * W + DIRTY] // 2)
+    least = max(0, price - table.has(me, CLEAN))
+    return least < min(price, table.has(me, DIRTY) // 2)
 
 
 class Pay(Must[Table]):
@@ -81,7 +81,7 @@ class Pay(Must[Table]):
         pay(table, self.player, self.price)
 
     def why_not(self, table: Table, option: int) -> str:
-        if option > table.fam[self.player * W + DIRTY] // 2:
+        if option > table.has(self.player, DIRTY) // 2:
             return "SPK-MONEY-03"
         return "SPK-MONEY-02"
 

@@ -20,7 +20,7 @@ WAYS: Final = 3
 
 def price_of_associate(table: Table, me: int, replacing: bool) -> int:
     """What it costs to add his strength once; rebates add up, but never below nothing."""
-    mobster = table.fam[me * W + ASSOCIATE]
+    mobster = table.has(me, ASSOCIATE)
     price = table.printed.price[mobster] - table.crate_bonus(me, CHEAPER)
     if replacing:
         price -= table.ability(me, REBATE)
@@ -64,7 +64,7 @@ def price_of(table: Table, me: int, way: int, replacing: bool) -> int:
 def surplus(table: Table, me: int, gap: int, way: int) -> int:
     """How much strength is left over when `gap` is closed this way."""
     if way != GOONS_ONLY:
-        gap -= table.printed.associate[table.fam[me * W + ASSOCIATE]]
+        gap -= table.printed.associate[table.has(me, ASSOCIATE)]
     return max(0, -gap)
 
 

@@ -13,7 +13,6 @@ from omerta.games.speakeasy.family import (
     NO_ONE,
     NOT_YET,
     STRENGTH_LEVEL,
-    W,
 )
 from omerta.games.speakeasy.luciano.defence import MIXED, Defend
 from omerta.games.speakeasy.muster import GOONS_ONLY, PAID, price_of, ways
@@ -44,7 +43,7 @@ def stands(table: Table, spot: int) -> Bit:
 
 def leaves(table: Table, me: int, price: int) -> Bit:
     """A price, and the money left: clean money goes first, dirty money two for one."""
-    clean, dirty = table.fam[me * W + CLEAN], table.fam[me * W + DIRTY]
+    clean, dirty = table.has(me, CLEAN), table.has(me, DIRTY)
     laundered = max(0, price - clean)
     return "leaves", [price, clean - price + laundered, dirty - 2 * laundered]
 
@@ -94,7 +93,7 @@ def way_bits(table: Table, me: int, step: str, held: list[int], option: int) -> 
 
 def goons(table: Table, me: int, way: int, gap: int) -> Bit:
     if way != GOONS_ONLY:
-        gap -= table.printed.associate[table.fam[me * W + ASSOCIATE]]
+        gap -= table.printed.associate[table.has(me, ASSOCIATE)]
     return ("goons", [gap]) if gap > 0 else ("no_goons", [])
 
 
@@ -118,7 +117,7 @@ def acted(table: Table, me: int, effect: int) -> list[Bit]:
         number = min(batch(table, me), len(prices))
         return [("sells", [number, sum(prices[len(prices) - number :])])]
     if effect == names.PROTECT:
-        return [("authority", [table.authority(me), table.fam[me * W + MARKERS], table.figure(me)])]
+        return [("authority", [table.authority(me), table.has(me, MARKERS), table.figure(me)])]
     if effect == names.DELIVER:
         first, second = points(table, me, 0)
         return [("moves", [first])] if second == NO_TRUCK else [("moves_two", [first, second])]
@@ -152,7 +151,7 @@ def raided(table: Table, me: int, boat: int) -> Bit:
     zone = zone_of_boat(table, boat)
     crate = table.crate[boat]
     money = money_of(table, me, crate, zone) if crate >= 0 else 0
-    attack = table.fam[me * W + STRENGTH_LEVEL] * size(at_pier(table, me, zone))
+    attack = table.has(me, STRENGTH_LEVEL) * size(at_pier(table, me, zone))
     return "raid", [attack + table.ability(me, RAID), defence(table, boat), money]
 
 

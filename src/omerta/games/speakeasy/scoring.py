@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from omerta.engine.game import Do
-from omerta.games.speakeasy.family import CLEAN, DIRTY, W
+from omerta.games.speakeasy.family import CLEAN, DIRTY
 from omerta.games.speakeasy.table import Table
 
 
@@ -33,8 +33,8 @@ class FinalScoring(Do[Table]):
         """The count of each family, and who won; the table itself answers both at any time."""
         for family in range(table.families):
             who = table.who(family)
-            table.tell("final_clean", "SPK-SCORING-01", who, table.fam[family * W + CLEAN])
-            table.tell("final_dirty", "SPK-SCORING-01", who, table.fam[family * W + DIRTY])
+            table.tell("final_clean", "SPK-SCORING-01", who, table.has(family, CLEAN))
+            table.tell("final_dirty", "SPK-SCORING-01", who, table.has(family, DIRTY))
             table.tell("final_buildings", "SPK-SCORING-02", who, table.building_value(family))
             table.tell("final_aid", "SPK-SCORING-03", who, table.aid_value(family))
             if family >= table.seats and table.printed.rival_bonus:

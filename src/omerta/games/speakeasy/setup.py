@@ -240,8 +240,8 @@ def deal_cards(table: Table, dice: Dice) -> None:
         pile = dice.shuffle(stream, list(range(domain * EACH, domain * EACH + EACH)))
         for seat in range(table.seats):
             card = 1 << pile.pop()
-            table.fam[seat * W + HAND] |= card
-            table.fam[seat * W + SECRET] |= card
+            table.include(seat, HAND, card)
+            table.include(seat, SECRET, card)
         table.piles.append(pile)
     table.under = [0, 0, 0, 0]
     table.aid_deck = dice.shuffle("aid_cards", list(range(AIDS)))

@@ -41,7 +41,7 @@ START: Final = 5  # start round: open one small building with clean money
 
 def discount(table: Table, me: int) -> int:
     """The best of the groups whose three small buildings have all left the headquarters."""
-    left = table.fam[me * W + SMALL_LEFT]
+    left = table.has(me, SMALL_LEFT)
     best = 0
     for group in range(3):
         if not left & table.printed.group_mask[group]:
@@ -55,7 +55,7 @@ def price_to_convert(table: Table, me: int, piece: int) -> int:
 
 def home_of_associate(table: Table, me: int) -> i64:
     """The spots in the district of one's own associate: nothing is replaced there."""
-    mobster = table.fam[me * W + ASSOCIATE]
+    mobster = table.has(me, ASSOCIATE)
     if mobster == NO_ONE:
         return 0
     district: i64 = 0
@@ -73,7 +73,7 @@ def gap_at(table: Table, me: int, spot: int, mode: int) -> int:
 
 def own_attack(table: Table, me: int) -> int:
     """Without goons and the associate."""
-    return table.fam[me * W + STRENGTH_LEVEL] + table.crate_bonus(me, ATTACKS)
+    return table.has(me, STRENGTH_LEVEL) + table.crate_bonus(me, ATTACKS)
 
 
 def replaceable(table: Table, me: int, mode: int, money: int) -> i64:
@@ -91,7 +91,7 @@ def replaceable(table: Table, me: int, mode: int, money: int) -> i64:
 
 def barred_zones(table: Table, me: int, kind: int) -> i64:
     """Zones in which a nightclub or casino of one's own stands already, active or not."""
-    own: i64 = table.fam[me * W + BUILT + kind]
+    own: i64 = table.has(me, BUILT + kind)
     barred: i64 = 0
     for zone in range(3):
         if own & table.printed.zone_mask[zone]:
@@ -111,7 +111,7 @@ def spots_for(table: Table, me: int, piece: int, mode: int) -> i64:
         found |= replaceable(table, me, mode, money - price)
     if kind >= NIGHTCLUB:
         if mode != TAKEOVER and price_to_convert(table, me, piece) <= money:
-            found |= table.fam[me * W + BUILT + SPEAKEASY]
+            found |= table.has(me, BUILT + SPEAKEASY)
         if kind == CASINO and table.hand_size(me) < table.printed.casino_cards:
             return 0
         found &= ~barred_zones(table, me, kind)

@@ -10,7 +10,7 @@ from omerta.games.speakeasy.acts import StartAct
 from omerta.games.speakeasy.board import SMALL, SPOTS, bits
 from omerta.games.speakeasy.build import PutBuilding
 from omerta.games.speakeasy.domain_cards import ANY, playable, slot_in
-from omerta.games.speakeasy.family import CLEAN, W
+from omerta.games.speakeasy.family import CLEAN
 from omerta.games.speakeasy.gains import PIER_ONLY, PlaceMember
 from omerta.games.speakeasy.money import spend
 from omerta.games.speakeasy.people import CARDS
@@ -48,7 +48,7 @@ class StartBuilding(Must[Table]):
     rules = ("SPK-START-03", "SPK-START-04")
 
     def options(self, table: Table) -> list[int]:
-        money = table.fam[self.player * W + CLEAN]
+        money = table.has(self.player, CLEAN)
         return [
             piece
             for piece in pieces_left(table, self.player, START)

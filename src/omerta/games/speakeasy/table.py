@@ -154,6 +154,27 @@ class Table(Game):
         copy.rival_left = self.rival_left
         return copy
 
+    # -- what a family has, by its names in `family`
+
+    def has(self, family: int, what: int) -> int:
+        return self.fam[family * W + what]
+
+    def put(self, family: int, what: int, number: int) -> None:
+        self.fam[family * W + what] = number
+
+    def gain(self, family: int, what: int, number: int) -> None:
+        self.fam[family * W + what] += number
+
+    def lose(self, family: int, what: int, number: int) -> None:
+        self.fam[family * W + what] -= number
+
+    def include(self, family: int, what: int, members: int) -> None:
+        """Put members, a bit for each, into a set of the family."""
+        self.fam[family * W + what] |= members
+
+    def exclude(self, family: int, what: int, members: int) -> None:
+        self.fam[family * W + what] &= ~members
+
     # -- who
 
     def solo(self) -> bool:
@@ -173,18 +194,18 @@ class Table(Game):
         found = [0] * self.families
         family: i64
         for family in range(self.families):
-            column: i64 = self.fam[family * W + COLUMN]
+            column: i64 = self.has(family, COLUMN)
             found[column] = family
         return found
 
     def figure(self, family: int) -> int:
         """The authority one protecting member needs, under the own turn order marker."""
-        return self.printed.figure[self.side][self.fam[family * W + COLUMN]]
+        return self.printed.figure[self.side][self.has(family, COLUMN)]
 
     # -- levels
 
     def level(self, family: int, level: int) -> int:
-        return self.fam[family * W + LEVEL + level]
+        return self.has(family, LEVEL + level)
 
     def power(self, family: int) -> int:
         """The sum of the five levels."""
@@ -194,7 +215,7 @@ class Table(Game):
 
     def crate_bonus(self, family: int, back: int) -> int:
         """What the crates of one kind of back add up to."""
-        owned: i64 = self.fam[family * W + CRATES]
+        owned: i64 = self.has(family, CRATES)
         if not owned:
             return 0
         owned &= self.printed.crates_with[back]
@@ -209,7 +230,7 @@ class Table(Game):
 
     def ability(self, family: int, ability: int) -> int:
         """What the associate's ability is worth, 0 if he has another or there is none."""
-        mobster = self.fam[family * W + ASSOCIATE]
+        mobster = self.has(family, ASSOCIATE)
         if mobster == NO_ONE or self.printed.ability[mobster] != ability:
             return 0
         return self.printed.worth[mobster]
@@ -226,7 +247,7 @@ class Table(Game):
 
     def authority(self, family: int) -> int:
         """What can be commanded this turn before another marker is discarded."""
-        return self.standing_authority(family) + self.fam[family * W + COMMAND]
+        return self.standing_authority(family) + self.has(family, COMMAND)
 
     def waiting(self, family: int) -> int:
         """Family members beside spaces of the power track that are not reached yet."""
@@ -286,11 +307,11 @@ class Table(Game):
     def free_pier_spaces(self) -> i64:
         taken: i64 = 0
         for family in range(self.families):
-            taken |= self.fam[family * W + PIER]
+            taken |= self.has(family, PIER)
         return ~taken & 0xFFF
 
     def hand_size(self, family: int) -> int:
-        return size(self.fam[family * W + HAND])
+        return size(self.has(family, HAND))
 
     def boat_in(self, district: int) -> int:
         """The boat that lies in the harbour of a district, or -1."""
@@ -327,13 +348,13 @@ class Table(Game):
         """What the protected buildings are worth."""
         total = 0
         for kind in range(4):
-            guarded = self.fam[family * W + BUILT + kind] & self.guard
+            guarded = self.has(family, BUILT + kind) & self.guard
             total += size(guarded) * self.printed.end_value[kind]
         return total
 
     def aid_value(self, family: int) -> int:
         """Of each bottle the best card, used or not."""
-        owned: i64 = self.fam[family * W + AID] | self.fam[family * W + SAFE]
+        owned: i64 = self.has(family, AID) | self.has(family, SAFE)
         if not owned:
             return 0
         best = [0] * 7

@@ -85,7 +85,7 @@ class PlaceCapo(Must[Table]):
             wish_to_mix(table, me)
             table.then(self)
             return
-        table.fam[me * W + CAPOS] -= 1
+        table.lose(me, CAPOS, 1)
         table.tell("placed_capo", "SPK-TURN-09", me, option)
         if option == AT_RESTAURANT:
             table.capo[AT_RESTAURANT + me] += 1
@@ -128,9 +128,9 @@ class EndTurn(Do[Table]):
     rules = ("SPK-PROTECT-05", "SPK-TRUCK-06", "SPK-MONEY-02")
 
     def run(self, table: Table) -> None:
-        table.fam[self.player * W + COMMAND] = 0
-        table.fam[self.player * W + HASTE] = 0
-        table.fam[self.player * W + MIXING] = 0
+        table.put(self.player, COMMAND, 0)
+        table.put(self.player, HASTE, 0)
+        table.put(self.player, MIXING, 0)
 
 
 # A turn of each seat; always the same steps.

@@ -9,7 +9,7 @@ from omerta.engine.game import NOTHING, May
 from omerta.games.speakeasy.board import bits
 from omerta.games.speakeasy.cannot import why_cannot
 from omerta.games.speakeasy.effects import steps
-from omerta.games.speakeasy.family import AID, MIXING, SAFE, W
+from omerta.games.speakeasy.family import AID, MIXING, SAFE
 from omerta.games.speakeasy.feasible import copyable, usable
 from omerta.games.speakeasy.money import wish_to_mix
 from omerta.games.speakeasy.table import Table
@@ -39,11 +39,11 @@ class UseAid(May[Table]):
 
     def choices(self, table: Table) -> list[int]:
         me = self.player
-        mine = table.fam[me * W + AID]
+        mine = table.has(me, AID)
         if not mine:
             return NOTHING
         found = usable(table, me, bits(mine))
-        if not table.fam[me * W + MIXING] and any(costs(table, me, card) for card in found):
+        if not table.has(me, MIXING) and any(costs(table, me, card) for card in found):
             found.append(MIX)
         return found
 
@@ -53,15 +53,15 @@ class UseAid(May[Table]):
             wish_to_mix(table, me)
             table.then(self)
             return
-        table.fam[me * W + AID] &= ~(1 << option)
-        table.fam[me * W + SAFE] |= 1 << option
+        table.exclude(me, AID, 1 << option)
+        table.include(me, SAFE, 1 << option)
         table.tell("used_aid", "SPK-AID-02", me, option)
         table.then(*steps(table, me, table.printed.aid_effect[option]))
 
     def why_not(self, table: Table, option: int) -> str:
-        if 0 <= option < AIDS and table.fam[self.player * W + SAFE] >> option & 1:
+        if 0 <= option < AIDS and table.has(self.player, SAFE) >> option & 1:
             return "SPK-AID-04"
-        if 0 <= option < AIDS and table.fam[self.player * W + AID] >> option & 1:
+        if 0 <= option < AIDS and table.has(self.player, AID) >> option & 1:
             return why_cannot(table, self.player, table.printed.aid_effect[option])
         return "SPK-MONEY-02" if option == MIX else "SPK-AID-02"
 

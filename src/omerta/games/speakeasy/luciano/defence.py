@@ -14,7 +14,6 @@ from omerta.games.speakeasy.family import (
     RAZED,
     SMALL_LEFT,
     STRENGTH_LEVEL,
-    W,
 )
 from omerta.games.speakeasy.money import Pay, can_mix
 from omerta.games.speakeasy.muster import (
@@ -90,7 +89,7 @@ class Defend(May[Table]):
 
     def gap(self, table: Table) -> int:
         me = self.player
-        own = table.fam[me * W + STRENGTH_LEVEL]
+        own = table.has(me, STRENGTH_LEVEL)
         own += table.ability(me, DEFENCE) + table.crate_bonus(me, DEFENDS)
         return self.attack - own
 
@@ -138,7 +137,7 @@ class Defend(May[Table]):
         if option == FOR_FREE:
             return "SPK-ASSOCIATE-13"
         me = self.player
-        there = table.fam[me * W + ASSOCIATE] != NO_ONE
+        there = table.has(me, ASSOCIATE) != NO_ONE
         if there and price_of(table, me, PAID, False) > table.funds(me):
             return "SPK-MONEY-03"
         return "SPK-MONEY-02" if option == MIXED and there else "SPK-WAR-14"
@@ -183,8 +182,8 @@ class ReturnStill(May[Table]):
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
-        table.fam[me * W + RAZED] -= 1
-        table.fam[me * W + SMALL_LEFT] |= 1 << option
+        table.lose(me, RAZED, 1)
+        table.include(me, SMALL_LEFT, 1 << option)
         table.tell("still_returned", "SPK-WAR-26", me)
 
     def decline(self, table: Table) -> None:

@@ -131,7 +131,7 @@ class Payout(Do[Table]):
             money = money_in(table, table.influence, zone, family)
             row.append(money)
             if money:
-                table.fam[family * W + DIRTY] += money
+                table.gain(family, DIRTY, money)
                 table.tell("payout", "SPK-PAYOUT-12", table.who(family), zone, money)
         if any(row):
             table.paid = [*table.paid, int(table.act), zone, *row]

@@ -6,17 +6,17 @@ from mypy_extensions import i64
 
 from omerta.games.speakeasy.barrels import active_still
 from omerta.games.speakeasy.board import ROOM, STILL, around
-from omerta.games.speakeasy.family import DISTILLED, LOAD, TRUCK, W
+from omerta.games.speakeasy.family import DISTILLED, LOAD, TRUCK
 from omerta.games.speakeasy.table import Table
 
 
 def place_of(table: Table, me: int, truck: int) -> int:
     """The district of a truck, or NOT_YET."""
-    return table.fam[me * W + TRUCK + truck]
+    return table.has(me, TRUCK + truck)
 
 
 def load_of(table: Table, me: int, truck: int) -> int:
-    return table.fam[me * W + LOAD + truck]
+    return table.has(me, LOAD + truck)
 
 
 # -- loading
@@ -24,14 +24,14 @@ def load_of(table: Table, me: int, truck: int) -> int:
 
 def can_load(table: Table, me: int, district: int) -> bool:
     """Whether a barrel waits in the Distillery and the own active still is here."""
-    if not table.fam[me * W + DISTILLED]:
+    if not table.has(me, DISTILLED):
         return False
     return active_still(table, me) & around(district) != 0
 
 
 def load(table: Table, me: int, truck: int) -> None:
-    table.fam[me * W + DISTILLED] -= 1
-    table.fam[me * W + LOAD + truck] += 1
+    table.lose(me, DISTILLED, 1)
+    table.gain(me, LOAD + truck, 1)
     table.tell("loaded", "SPK-TRUCK-11", me, truck + 1)
 
 
@@ -66,7 +66,7 @@ def buy(table: Table, me: int, truck: int, number: int) -> int:
     from_hold = min(number, table.hold[boat])
     table.hold[boat] -= from_hold
     table.barrels -= number - from_hold
-    table.fam[me * W + LOAD + truck] += number
+    table.gain(me, LOAD + truck, number)
     table.tell("bought", "SPK-TRUCK-12", me, number, boat)
     if from_hold < number:
         table.tell("hold_empty", "SPK-TRUCK-13", boat)
@@ -95,7 +95,7 @@ def hungry(table: Table, me: int, district: int) -> i64:
 
 
 def deliver(table: Table, me: int, truck: int, spot: int) -> None:
-    table.fam[me * W + LOAD + truck] -= 1
+    table.lose(me, LOAD + truck, 1)
     table.barrel |= 1 << spot
     table.tell("delivered", "SPK-TRUCK-16", me, truck + 1, spot)
 

@@ -9,14 +9,14 @@ from mypy_extensions import i64
 from omerta.engine.box import Box
 from omerta.engine.game import NOTHING, May
 from omerta.games.speakeasy.board import SPOTS, bits
-from omerta.games.speakeasy.family import COMMAND, GOONS, MARKERS, VIP, W
+from omerta.games.speakeasy.family import COMMAND, GOONS, MARKERS, VIP
 from omerta.games.speakeasy.money import Pay
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles.names import PROTECT
 
 
 def can_hire(table: Table, me: int) -> bool:
-    goons = table.fam[me * W + GOONS]
+    goons = table.has(me, GOONS)
     if goons >= table.printed.goon_spaces or not table.goons:
         return False
     return table.printed.goon_price[goons] <= table.funds(me)
@@ -34,18 +34,18 @@ class Hire(May[Table]):
     def choices(self, table: Table) -> list[int]:
         if not can_hire(table, self.player):
             return NOTHING
-        return [table.fam[self.player * W + GOONS]]
+        return [table.has(self.player, GOONS)]
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
-        table.fam[me * W + GOONS] += 1
+        table.gain(me, GOONS, 1)
         table.goons -= 1
         price = table.printed.goon_price[option]
         table.tell("hired", "SPK-GOON-01", me, price)
         table.then(Pay(me, price), Hire(me))
 
     def why_not(self, table: Table, option: int) -> str:
-        full = table.fam[self.player * W + GOONS] >= table.printed.goon_spaces
+        full = table.has(self.player, GOONS) >= table.printed.goon_spaces
         return "SPK-GOON-05" if full else "SPK-GOON-01"
 
     @classmethod
@@ -55,10 +55,10 @@ class Hire(May[Table]):
 
 def can_protect(table: Table, me: int, sent: int) -> bool:
     """Whether authority is enough for one more member, and somebody is in the VIP area."""
-    if not table.fam[me * W + VIP]:
+    if not table.has(me, VIP):
         return False
     needed = (sent + 1) * table.figure(me)
-    return needed <= table.authority(me) + table.fam[me * W + MARKERS]
+    return needed <= table.authority(me) + table.has(me, MARKERS)
 
 
 def unguarded(table: Table, me: int) -> i64:
@@ -67,7 +67,7 @@ def unguarded(table: Table, me: int) -> i64:
 
 def why_no_protection(table: Table, me: int) -> str:
     """Nobody in the VIP area, no building without a member, or too little authority."""
-    if not table.fam[me * W + VIP]:
+    if not table.has(me, VIP):
         return "SPK-PROTECT-01"
     return "SPK-PROTECT-02" if unguarded(table, me) else "SPK-PROTECT-06"
 
@@ -106,11 +106,11 @@ class Protect(May[Table]):
         me = self.player
         missing = (self.sent + 1) * table.figure(me) - table.authority(me)
         if missing > 0:
-            table.fam[me * W + MARKERS] -= missing
-            table.fam[me * W + COMMAND] += missing
+            table.lose(me, MARKERS, missing)
+            table.gain(me, COMMAND, missing)
             table.markers += missing
             table.tell("used_markers", "SPK-PROTECT-05", me, missing)
-        table.fam[me * W + VIP] -= 1
+        table.lose(me, VIP, 1)
         table.guard |= 1 << option
         table.tell("protected", "SPK-PROTECT-01", me, option)
         table.then(Protect(me, self.sent + 1, option))

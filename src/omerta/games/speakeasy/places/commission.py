@@ -7,7 +7,7 @@ from typing import Any
 from omerta.engine.box import Box
 from omerta.engine.game import Must, Step
 from omerta.games.speakeasy.board import bits
-from omerta.games.speakeasy.family import ASSOCIATE, FREE, NO_ONE, W
+from omerta.games.speakeasy.family import ASSOCIATE, FREE, NO_ONE
 from omerta.games.speakeasy.gains import PIER_ONLY, VIP_ONLY, PlaceMember
 from omerta.games.speakeasy.people import FREE_USE, MOBSTERS, TILES, TWO_MEMBERS
 from omerta.games.speakeasy.table import Table
@@ -23,7 +23,7 @@ def to_have(table: Table, me: int) -> int:
         if mobster != NO_ONE:
             found |= 1 << mobster
     for family in range(table.families):
-        mobster = table.fam[family * W + ASSOCIATE]
+        mobster = table.has(family, ASSOCIATE)
         if family != me and mobster != NO_ONE:
             found &= ~(1 << mobster)
     return found
@@ -57,12 +57,12 @@ class TakeAssociate(Must[Table]):
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
-        old = table.fam[me * W + ASSOCIATE]
+        old = table.has(me, ASSOCIATE)
         if old != NO_ONE:
             table.tell("associate_left", "SPK-ASSOCIATE-01", me, old)
-        table.fam[me * W + ASSOCIATE] = option
+        table.put(me, ASSOCIATE, option)
         ability = table.printed.ability[option]
-        table.fam[me * W + FREE] = 1 if ability == FREE_USE else 0
+        table.put(me, FREE, 1 if ability == FREE_USE else 0)
         table.tell("associate", "SPK-ASSOCIATE-03", me, option)
         steps: list[Step[Any]] = []
         if ability == TILES:

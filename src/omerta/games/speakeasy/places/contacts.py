@@ -7,7 +7,7 @@ from typing import Any, Final
 from omerta.engine.game import Step
 from omerta.games.speakeasy.board import AT_RESTAURANT, PARK_SPOTS, SINGLE
 from omerta.games.speakeasy.effects import Row
-from omerta.games.speakeasy.family import HAND, NO_ONE, W
+from omerta.games.speakeasy.family import HAND, NO_ONE
 from omerta.games.speakeasy.places import building_department, planning_office
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles.names import (
@@ -55,7 +55,7 @@ def prey(table: Table, me: int) -> list[int]:
         for contact in range(SINGLE)
         if table.capo[contact] != NO_ONE and table.capo[contact] != me
     ]
-    if table.fam[me * W + HAND]:
+    if table.has(me, HAND):
         for family in range(table.families):
             if family != me and table.capo[AT_RESTAURANT + family]:
                 found.append(AT_RESTAURANT + family)
@@ -68,7 +68,7 @@ def has_prey(table: Table, me: int) -> bool:
         family = table.capo[contact]
         if family != NO_ONE and family != me:
             return True
-    if table.fam[me * W + HAND]:
+    if table.has(me, HAND):
         for family in range(table.families):
             if family != me and table.capo[AT_RESTAURANT + family]:
                 return True

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from omerta.engine.box import Box
 from omerta.engine.game import May, Must
 from omerta.games.speakeasy.board import BOATS, size
-from omerta.games.speakeasy.family import CLEAN, DIRTY, GOONS, PIER, STRENGTH_LEVEL, W
+from omerta.games.speakeasy.family import CLEAN, DIRTY, GOONS, PIER, STRENGTH_LEVEL
 from omerta.games.speakeasy.money import Pay
 from omerta.games.speakeasy.muster import GOONS_ONLY, close, surplus
 from omerta.games.speakeasy.people import RAID
@@ -41,7 +41,7 @@ def hands(number: int) -> int:
 def gap_with(table: Table, me: int, boat: int, hired: int) -> int:
     """How many goons a raid needs with so many hired members."""
     own = size(at_pier(table, me, zone_of_boat(table, boat)))
-    attack = table.fam[me * W + STRENGTH_LEVEL] * (own + hired) + table.ability(me, RAID)
+    attack = table.has(me, STRENGTH_LEVEL) * (own + hired) + table.ability(me, RAID)
     return defence(table, boat) + 1 - attack
 
 
@@ -60,7 +60,7 @@ def beatable(table: Table, me: int, boat: int) -> bool:
     zone = zone_of_boat(table, boat)
     if not at_pier(table, me, zone):
         return False
-    return gap_with(table, me, boat, for_hire(table, me, zone)) <= table.fam[me * W + GOONS]
+    return gap_with(table, me, boat, for_hire(table, me, zone)) <= table.has(me, GOONS)
 
 
 def crews(table: Table, me: int, boat: int) -> list[int]:
@@ -69,7 +69,7 @@ def crews(table: Table, me: int, boat: int) -> list[int]:
         return []
     zone = zone_of_boat(table, boat)
     most = for_hire(table, me, zone)
-    goons = table.fam[me * W + GOONS]
+    goons = table.has(me, GOONS)
     least = 0
     while gap_with(table, me, boat, least) > goons:
         least += 1
@@ -84,7 +84,7 @@ def crews(table: Table, me: int, boat: int) -> list[int]:
 
 
 def can_raid(table: Table, me: int) -> bool:
-    if not table.fam[me * W + PIER]:
+    if not table.has(me, PIER):
         return False
     return any(beatable(table, me, boat) for boat in range(4))
 
@@ -156,7 +156,7 @@ class HireMembers(Must[Table]):
             if number:
                 # the solo rival has no clean money
                 purse = CLEAN if family < table.seats else DIRTY
-                table.fam[family * W + purse] += number * fee
+                table.gain(family, purse, number * fee)
                 table.tell("hired_members", "SPK-RAID-04", me, number, table.who(family))
         against = defence(table, self.boat)
         attack = against + 1 + surplus(table, me, gap, GOONS_ONLY)
@@ -172,7 +172,7 @@ class HireMembers(Must[Table]):
             if not 0 <= option < CREWS or hired_of(option, family) > most:
                 return "SPK-RAID-04"
         gap = gap_with(table, me, self.boat, hands(option))
-        return "SPK-RAID-06" if gap > table.fam[me * W + GOONS] else "SPK-MONEY-03"
+        return "SPK-RAID-06" if gap > table.has(me, GOONS) else "SPK-MONEY-03"
 
     @classmethod
     def span(cls, box: Box) -> int:

@@ -10,7 +10,7 @@ from omerta.engine.box import Box
 from omerta.engine.game import Do, Must
 from omerta.games.speakeasy.barrels import active_still
 from omerta.games.speakeasy.board import PIER_ROWS, PIER_SPACES, SPOTS, bits
-from omerta.games.speakeasy.family import DISTILLED, PIER, SUPPLY, VIP, W
+from omerta.games.speakeasy.family import DISTILLED, PIER, SUPPLY, VIP
 from omerta.games.speakeasy.people import NETWORK
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles.crates import take_crate
@@ -24,7 +24,7 @@ def zone_of_boat(table: Table, boat: int) -> int:
 
 def at_pier(table: Table, family: int, zone: int) -> i64:
     """A family's spaces on the pier of a zone, as a set."""
-    return table.fam[family * W + PIER] & 15 << zone * PIER_ROWS
+    return table.has(family, PIER) & 15 << zone * PIER_ROWS
 
 
 class Loot(Do[Table]):
@@ -75,7 +75,7 @@ class LootBarrel(Must[Table]):
             table.barrels -= 1
             table.tell("hold_empty", "SPK-RAID-18", self.boat)
         if option == TO_DISTILLERY:
-            table.fam[me * W + DISTILLED] += 1
+            table.gain(me, DISTILLED, 1)
         else:
             table.barrel |= 1 << option
         table.tell("loot_barrel", "SPK-RAID-16", me, option)
@@ -116,12 +116,12 @@ class ComeHome(Must[Table]):
 
     def choose(self, table: Table, option: int) -> None:
         me = self.player
-        table.fam[me * W + PIER] &= ~(1 << option)
-        if table.fam[me * W + VIP] < table.level(me, NETWORK):
-            table.fam[me * W + VIP] += 1
+        table.exclude(me, PIER, 1 << option)
+        if table.has(me, VIP) < table.level(me, NETWORK):
+            table.gain(me, VIP, 1)
             table.tell("came_home", "SPK-RAID-19", me)
         else:
-            table.fam[me * W + SUPPLY] += 1
+            table.gain(me, SUPPLY, 1)
             table.tell("never_came_home", "SPK-RAID-19", me)
 
     @classmethod

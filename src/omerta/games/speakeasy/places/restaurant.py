@@ -8,7 +8,7 @@ from omerta.engine.box import Box
 from omerta.engine.game import NOTHING, PASS, May, Must, Step
 from omerta.games.speakeasy.cannot import tell_cannot, why_cannot
 from omerta.games.speakeasy.effects import steps
-from omerta.games.speakeasy.family import COLUMN, LOWER, W
+from omerta.games.speakeasy.family import COLUMN, LOWER
 from omerta.games.speakeasy.feasible import can
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles.cards import Discard
@@ -35,15 +35,15 @@ class MoveMarker(Must[Table]):
 
     def options(self, table: Table) -> list[int]:
         taken = [
-            table.fam[family * W + COLUMN]
+            table.has(family, COLUMN)
             for family in range(table.families)
-            if table.fam[family * W + LOWER]
+            if table.has(family, LOWER)
         ]
         return [column for column in range(table.families) if column not in taken]
 
     def choose(self, table: Table, option: int) -> None:
-        table.fam[self.player * W + COLUMN] = option
-        table.fam[self.player * W + LOWER] = 1
+        table.put(self.player, COLUMN, option)
+        table.put(self.player, LOWER, 1)
         table.tell("moved_marker", "SPK-RESTAURANT-01", self.player, option)
 
     def why_not(self, table: Table, option: int) -> str:

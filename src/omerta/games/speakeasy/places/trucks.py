@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from omerta.games.speakeasy.board import DISTRICTS, DRIVES, SPOTS, bits
-from omerta.games.speakeasy.family import HASTE, NOT_YET, W
+from omerta.games.speakeasy.family import HASTE, NOT_YET
 from omerta.games.speakeasy.people import TRANSPORT
 from omerta.games.speakeasy.places.cargo import (
     can_load,
@@ -36,7 +36,7 @@ def points(table: Table, me: int, extra: int) -> tuple[int, int]:
     crates; NO_TRUCK for the second as long as it is not there.
     """
     level = table.level(me, TRANSPORT)
-    moves = level + table.fam[me * W + HASTE] + extra + table.crate_bonus(me, MOVES)
+    moves = level + table.has(me, HASTE) + extra + table.crate_bonus(me, MOVES)
     return moves, moves if level >= table.printed.second_truck else NO_TRUCK
 
 

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from omerta.engine.box import Box
 from omerta.engine.game import May, Step
 from omerta.games.speakeasy.board import DISTRICTS
-from omerta.games.speakeasy.family import NOT_YET, TRUCK, W
+from omerta.games.speakeasy.family import NOT_YET, TRUCK
 from omerta.games.speakeasy.money import Pay
 from omerta.games.speakeasy.places.cargo import buy, deliver, load, place_of
 from omerta.games.speakeasy.places.trucks import (
@@ -90,7 +90,7 @@ class Drive(May[Table]):
         """To the district; what is left then. Entering costs no point."""
         me = self.player
         entering = place_of(table, me, truck) == NOT_YET
-        table.fam[me * W + TRUCK + truck] = district
+        table.put(me, TRUCK + truck, district)
         if entering:
             table.tell("entered", "SPK-TRUCK-02", me, truck + 1, district)
             return self

@@ -213,9 +213,7 @@ def supply_best(table: Table, number: int) -> None:
 def dine_alone(table: Table) -> None:
     """Marker to the first free lower space, all barrels sold, one book on the cheapest goal."""
     taken = [
-        table.fam[family * W + COLUMN]
-        for family in range(table.families)
-        if table.fam[family * W + LOWER]
+        table.has(family, COLUMN) for family in range(table.families) if table.has(family, LOWER)
     ]
     column = 1 if 0 in taken else 0
     table.fam[AT + COLUMN] = column

@@ -15,7 +15,7 @@ from omerta.games.speakeasy.board import (
     RESTAURANT,
     WORKSHOP,
 )
-from omerta.games.speakeasy.family import CAPOS, W
+from omerta.games.speakeasy.family import CAPOS
 from omerta.games.speakeasy.places.contacts import free_contacts
 from omerta.games.speakeasy.solo import actions
 from omerta.games.speakeasy.table import RIVAL, RIVAL_NAME, Table
@@ -57,7 +57,7 @@ class RivalTurn(Do[Table]):
     )
 
     def run(self, table: Table) -> None:
-        table.fam[RIVAL * W + CAPOS] -= 1
+        table.lose(RIVAL, CAPOS, 1)
         location = self.turn_up(table)
         if location == RESTAURANT:
             table.capo[AT_RESTAURANT + RIVAL] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from omerta.engine.box import Box
 from omerta.engine.game import Must
 from omerta.games.speakeasy.board import bits
-from omerta.games.speakeasy.family import AID, W
+from omerta.games.speakeasy.family import AID
 from omerta.games.speakeasy.table import Table
 from omerta.games.speakeasy.tiles.names import AIDS
 
@@ -23,7 +23,7 @@ class TakeAid(Must[Table]):
         return bits(table.aid_open)
 
     def choose(self, table: Table, option: int) -> None:
-        table.fam[self.player * W + AID] |= 1 << option
+        table.include(self.player, AID, 1 << option)
         table.aid_open &= ~(1 << option)
         table.tell("took_aid", "SPK-AID-01", self.player, option)
         if table.aid_left:

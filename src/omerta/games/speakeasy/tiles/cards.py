@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from omerta.engine.box import Box
 from omerta.engine.game import NOTHING, Must
 from omerta.games.speakeasy.board import bits
-from omerta.games.speakeasy.family import HAND, SECRET, W
+from omerta.games.speakeasy.family import HAND, SECRET
 from omerta.games.speakeasy.people import CARDS, EACH
 from omerta.games.speakeasy.table import Table
 
@@ -17,9 +17,9 @@ from omerta.games.speakeasy.table import Table
 def show(table: Table, me: int, card: int) -> None:
     """A card leaves the hand; if it was dealt face down, the others see it only now."""
     bit = 1 << card
-    table.fam[me * W + HAND] &= ~bit
-    if table.fam[me * W + SECRET] & bit:
-        table.fam[me * W + SECRET] &= ~bit
+    table.exclude(me, HAND, bit)
+    if table.has(me, SECRET) & bit:
+        table.exclude(me, SECRET, bit)
         table.reveal()
 
 
@@ -48,7 +48,7 @@ def take_card(table: Table, me: int, domain: int) -> None:
     table.piles[domain] = rest
     if table.under[domain] > len(rest):
         table.under[domain] = len(rest)
-    table.fam[me * W + HAND] |= 1 << card
+    table.include(me, HAND, 1 << card)
     table.tell("took_card", "SPK-CARD-08", me, card)
     if rest:
         table.reveal()
@@ -101,7 +101,7 @@ class Discard(Must[Table]):
     def options(self, table: Table) -> list[int]:
         if not self.left:
             return NOTHING
-        return discardable(table.fam[self.player * W + HAND], self.left, self.above)
+        return discardable(table.has(self.player, HAND), self.left, self.above)
 
     def choose(self, table: Table, option: int) -> None:
         discard(table, self.player, option)

@@ -45,7 +45,7 @@ def kinds(packed: i64) -> list[int]:
 
 
 def give_tile(table: Table, me: int, kind: int) -> None:
-    table.fam[me * W + TILES] += 1 << kind * WIDTH
+    table.gain(me, TILES, 1 << kind * WIDTH)
 
 
 def slots(table: Table, me: int) -> int:
@@ -176,7 +176,7 @@ class ClearTiles(Must[Table]):
         """Everything fits."""
 
     def why_not(self, table: Table, option: int) -> str:
-        return "SPK-TILES-07" if table.fam[self.player * W + PLAYED] else "SPK-TILES-04"
+        return "SPK-TILES-07" if table.has(self.player, PLAYED) else "SPK-TILES-04"
 
     @classmethod
     def span(cls, box: Box) -> int:

@@ -76,7 +76,7 @@ def counted_on_board(table: Table, me: int, front: str, zone: int) -> int:
     if front == "guards":
         return size(table.buildings(me) & table.guard)
     here = 15 << zone * PIER_ROWS
-    return sum(size(fam[family * W + PIER] & here) for family in range(table.families))
+    return sum(size(table.has(family, PIER) & here) for family in range(table.families))
 
 
 def money_of(table: Table, me: int, crate: int, zone: int) -> int:
@@ -97,7 +97,7 @@ def take_crate(table: Table, me: int, boat: int, zone: int) -> None:
         return
     money = money_of(table, me, crate, zone)
     earn(table, me, money)
-    table.fam[me * W + CRATES] |= 1 << crate
+    table.include(me, CRATES, 1 << crate)
     table.tell("took_crate", "SPK-RAID-13", me, crate, money)
     refill_crate(table, boat)
 

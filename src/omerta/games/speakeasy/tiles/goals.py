@@ -52,7 +52,7 @@ def fulfilled(table: Table, me: int, goal: int) -> bool:
         return zone_goal(table, me, table.goals[goal], goal - ZONE_GOALS)
     need = table.printed.fixed_need[goal - PIER_GOALS]
     if goal < CITY_HALL_GOALS:
-        return size(table.fam[me * W + CRATES]) >= need
+        return size(table.has(me, CRATES)) >= need
     if goal < POWER_GOALS:
         return guarded_districts(table, me) >= need
     return table.power(me) >= need
@@ -138,13 +138,13 @@ def zone_goal(table: Table, me: int, goal: int, zone: int) -> bool:
     """Two buildings in the zone, in one district or in different ones; every one protected."""
     printed = table.printed
     here: i64 = printed.zone_mask[zone] & table.guard
-    first: i64 = table.fam[me * W + BUILT + printed.zone_first[goal]] & here
+    first: i64 = table.has(me, BUILT + printed.zone_first[goal]) & here
     if not first:
         return False
     where = printed.zone_where[goal]
     if where == ANYWHERE:
         return size(first) >= printed.zone_amount[goal]
-    second: i64 = table.fam[me * W + BUILT + printed.zone_second[goal]] & here
+    second: i64 = table.has(me, BUILT + printed.zone_second[goal]) & here
     if not second:
         return False
     if where == APART:
