@@ -104,6 +104,8 @@ def seating(table: Table, person: Person, command: c.Command) -> list[e.Happenin
             return [e.Rose(seat), e.Relieved(seat, STAND_IN, "gone")]
         return [e.Rose(seat)]
     if isinstance(command, c.Sit):
+        if table.play is not None and table.created.open_hands and person.id not in table.sat:
+            raise Refused("hands_seen")  # he may have looked into hands
         return [e.Sat(free_seat(table, command.seat), person.id, person.name)]
     if table.play is not None:
         raise Refused("started")

@@ -81,6 +81,7 @@ class Table:
         self.clocks = Clocks(events.Pace(), 0)
         self.chats: list[Chat] = []
         self.muted: set[str] = set()
+        self.sat: set[str] = set()  # who has ever had a seat
         self.proposal: Proposal | None = None
         self.followed = ""
         self.names: list[str] = []
@@ -226,6 +227,7 @@ class Table:
     def seated(self, happening: events.Happening) -> None:
         match happening:
             case events.Sat(seat, person, name):
+                self.sat.add(person)
                 chair = self.chairs[seat]
                 chair.person, chair.name, chair.level = person, name, ""
                 self.noted("sat", seat)
