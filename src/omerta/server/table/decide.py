@@ -133,7 +133,7 @@ def free_seat(table: Table, wanted: int) -> int:
     free = [
         seat
         for seat, chair in enumerate(table.chairs)
-        if not chair.person and (chair.empty or (table.stage == "running" and is_left(table, seat)))
+        if not chair.person and (chair.empty or (table.stage == "running" and chair.persons))
     ]
     if wanted == -1:
         if not free:
@@ -142,12 +142,6 @@ def free_seat(table: Table, wanted: int) -> int:
     if any_seat(table, wanted) not in free:
         raise Refused("seat_taken", "seat", seat=str(wanted + 1))
     return wanted
-
-
-def is_left(table: Table, seat: int) -> bool:
-    """A person sat here when the game began and has gone for good."""
-    assert table.play is not None
-    return table.play.record.seats[seat].kind == "person"
 
 
 BOT_NAMES: Final = ("Bruno", "Carla", "Dino", "Elsa", "Fabio", "Gina")

@@ -35,6 +35,7 @@ class Chair:
         self.person = ""
         self.name = ""
         self.level = ""
+        self.persons = False  # a person's, and not a bot's from the beginning
 
     @property
     def empty(self) -> bool:
@@ -229,10 +230,12 @@ class Table:
             case events.Sat(seat, person, name):
                 self.sat.add(person)
                 chair = self.chairs[seat]
+                chair.persons = True
                 chair.person, chair.name, chair.level = person, name, ""
                 self.noted("sat", seat)
             case events.Placed(seat, level, name):
                 chair = self.chairs[seat]
+                chair.persons = False
                 chair.person, chair.name, chair.level = "", name, level
                 self.noted("placed", seat)
             case events.Rose(seat):
