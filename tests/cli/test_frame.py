@@ -16,6 +16,7 @@ from omerta.cli.boards import board_of
 from omerta.cli.boards.parts import Fitting, Lines, Part
 from omerta.cli.choices import arranged
 from omerta.cli.frame import BESIDE_FROM, Frame
+from omerta.cli.recap import Notes
 from omerta.cli.screen import Moment, Screen
 from omerta.cli.terminal import Paper, Terminal
 from omerta.engine.dice import named_dice
@@ -60,8 +61,9 @@ class Asked:
         self.seen = seen
 
     def moment(self, voice: Voice) -> Moment:
-        only = ["You could only pass (your only choice)"]
-        return Moment(voice, self.seat, self.news, self.seen, only)
+        notes = Notes()
+        notes.made = ["You could only pass (your only choice)"]
+        return Moment(voice, self.seat, self.news, self.seen, notes)
 
 
 @cache
@@ -250,7 +252,7 @@ def test_what_was_done_to_me_is_told_on_a_low_screen() -> None:
     told = []
     for me in (0, 1):
         seat = seat_at(title, table, me)
-        told.append(rows(screen.frame(Moment(screen.voice, seat, news, 0, [])).news))
+        told.append(rows(screen.frame(Moment(screen.voice, seat, news, 0, Notes())).news))
     assert " other lines: w" in told[0][0]
     assert told[0][1].startswith("! ")
     assert "$79,000" in told[0][-1]

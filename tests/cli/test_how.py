@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
 from cli.conftest import Run
+from cli.keyboard import Keyboard
+from omerta.cli.language import speak
 from omerta.engine.words import LANGUAGES
 from omerta.games import GAMES
 from omerta.show.how import how_to_play
@@ -73,6 +76,27 @@ def test_the_first_question_mark_of_a_game_tells_how_to_play_in_short(omerta: Ru
     assert second.count("FAM-") > 2
     assert "? again shows all rules" in first
     assert "? again shows all rules" not in second
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_who_is_new_is_greeted_on_a_low_screen_too(
+    game: str, language: str, tmp_path: Path
+) -> None:
+    """With the hash of the seed, which is said only then; and the news tell both again."""
+    line = ["play", game, "--seats", "me,random", "--seed", "a", "--lang", language]
+    words = speak(language)
+    greeting, seed = words.say("how.note"), words.say("play.seed_hash", hash="")
+    with Keyboard(line, tmp_path, 24) as person:
+        for seen in (person.asked(), typed(person, "w")):
+            assert greeting in flat(seen)
+            assert seed in seen
+            assert len(seen.splitlines()) <= 24
+
+
+def typed(person: Keyboard, line: str) -> str:
+    person.type(line)
+    return person.asked()
 
 
 def test_two_question_marks_tell_everything(omerta: Run) -> None:

@@ -11,6 +11,6 @@ from server.postgres import Cluster, running
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Cluster]:
-    """One for each process that runs tests; databases in it are made by `fresh()`."""
+    """One for each process that runs tests; a database in it by `cleared()` or `fresh()`."""
     with running() as cluster:
         yield cluster

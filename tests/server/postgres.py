@@ -47,6 +47,7 @@ class Cluster:
         self.process: subprocess.Popen[bytes] | None = None
         self.port = 0
         self.numbers = count(1)
+        self.common = ""
         if self.user is not None and self.group is not None:
             os.chown(folder, self.user, self.group)
         self.run("initdb", "-D", self.data, "-A", "trust", "-U", "omerta", "-E", "UTF8", "-N")
@@ -109,6 +110,20 @@ class Cluster:
         """The address of an empty database that nobody else has."""
         name = f"t{next(self.numbers)}"
         self.execute(f"CREATE DATABASE {name}")
+        return self.url(name)
+
+    def cleared(self) -> str:
+        """The address of a database that is empty again; quicker than one that is made anew. Only
+        one test at a time has it."""
+        if not self.common:
+            self.common = self.fresh().rpartition("/")[2]
+        name = self.common
+        self.execute(f"ALTER DATABASE {name} RESET ALL")
+        self.execute(
+            "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"
+            f" WHERE datname = '{name}' AND pid <> pg_backend_pid()"
+        )
+        self.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public", name)
         return self.url(name)
 
     def execute(self, statement: str, database: str = "postgres") -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rich.console import RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
@@ -12,6 +13,10 @@ from omerta.show.sheet import item_named
 from omerta.show.types import End, Entry, Sheet
 from omerta.show.voice import Voice
 
+BEFORE: Final = (" = ", "\n= ", None)  # between what an amount is made of and the amount
+NARROWEST_NAME: Final = 12  # of a source
+GAP: Final = 2
+ENDLESS: Final = 1000
 WORTH: Final = ("points", "value")  # the printed values a reckoning may rest on
 
 
@@ -19,7 +24,7 @@ def drawn(voice: Voice, end: End, sheet: Sheet) -> list[RenderableType]:
     """Who won by what; the totals stand below their sources."""
     found: list[RenderableType] = []
     if end.totals:
-        found.append(columns(voice, end, "", end.entries, end.totals, sheet))
+        found.append(Reckoning(voice, end, "", end.entries, end.totals, sheet))
     for sentence, rule in end.ties:
         found.append(Text(sentence).append(f"  {rule}", "dim"))
     return found
@@ -30,33 +35,73 @@ def received(voice: Voice, end: End, sheet: Sheet) -> list[RenderableType]:
     way = end.received
     if way is None:
         return []
-    return [columns(voice, end, way.text, way.entries, way.totals, sheet), Text()]
+    return [Reckoning(voice, end, way.text, way.entries, way.totals, sheet), Text()]
 
 
-def columns(
-    voice: Voice, end: End, heading: str, entries: list[Entry], totals: list[str], sheet: Sheet
-) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_footer=bool(entries))
-    table.add_column(heading, voice.say("end.total"))
-    order = [seat for rank in end.ranks for seat in rank]
-    for seat in order:
-        style = "bold" if seat in end.winners else ""
-        total = Text(totals[seat], "bold")
-        table.add_column(Text(voice.names[seat], style), total, justify="right")
-    table.add_column("", "")
-    for entry in entries:
-        cells = [amount(entry, seat) for seat in order]
-        table.add_row(entry.text, *cells, Text(grounds(entry, sheet), "dim"))
-    if not entries:
-        table.add_row(voice.say("end.total"), *[totals[seat] for seat in order], "")
-    return table
+class Reckoning:
+    """The table. What an amount is made of stands before it; above it where that is too wide, or
+    nowhere, and then the rules go too: an amount itself is never torn apart."""
+
+    def __init__(
+        self,
+        voice: Voice,
+        end: End,
+        heading: str,
+        entries: list[Entry],
+        totals: list[str],
+        sheet: Sheet,
+    ) -> None:
+        self.voice = voice
+        self.end = end
+        self.heading = heading
+        self.entries = entries
+        self.totals = totals
+        self.sheet = sheet
+        self.ways = [self.columns(before, True) for before in BEFORE]
+        self.ways.append(self.columns(None, False))
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield next((way for way in self.ways if fits(way, console, options)), self.ways[-1])
+
+    def columns(self, before: str | None, rules: bool) -> Table:
+        footer = bool(self.entries)
+        table = Table(box=None, pad_edge=False, padding=(0, GAP, 0, 0), show_footer=footer)
+        table.add_column(self.heading, self.voice.say("end.total"))
+        order = [seat for rank in self.end.ranks for seat in rank]
+        for seat in order:
+            style = "bold" if seat in self.end.winners else ""
+            total = Text(self.totals[seat], "bold")
+            name = Text(self.voice.names[seat], style)
+            table.add_column(name, total, justify="right", no_wrap=True)
+        table.add_column("", "", no_wrap=True)
+        for entry in self.entries:
+            cells = [amount(entry, seat, before) for seat in order]
+            grounded = grounds(entry, self.sheet) if rules else ""
+            table.add_row(entry.text, *cells, Text(grounded, "dim"))
+        if not self.entries:
+            totals = [self.totals[seat] for seat in order]
+            table.add_row(self.voice.say("end.total"), *totals, "")
+        return table
 
 
-def amount(entry: Entry, seat: int) -> Text:
+def fits(table: Table, console: Console, options: ConsoleOptions) -> bool:
+    """The names of the sources may be folded, what else stands there may not."""
+    wide = options.update(width=ENDLESS)
+    widest = [Measurement.get(console, wide, column.header).maximum for column in table.columns]
+    for place, column in enumerate(table.columns):
+        cells = [*column.cells, column.footer]
+        widths = [Measurement.get(console, wide, cell).maximum for cell in cells]
+        widest[place] = max([widest[place], *widths])
+    folded = min(widest[0], NARROWEST_NAME)
+    return folded + sum(widest[1:]) + GAP * len(widest) <= options.max_width + GAP
+
+
+def amount(entry: Entry, seat: int, before: str | None) -> Text:
     detail = entry.details[seat] if entry.details else ""
     if entry.details and not detail:
         return Text("–", "dim")
-    return Text(f"{detail} = {entry.amounts[seat]:>3}" if detail else entry.amounts[seat])
+    told = entry.amounts[seat]
+    return Text(f"{detail}{before}{told:>3}" if detail and before is not None else told)
 
 
 def grounds(entry: Entry, sheet: Sheet) -> str:

@@ -120,11 +120,11 @@ def one_game(
     begun = len(record.answers)
     named = save.path if save is not None else None
     sitting = Sitting(terminal, title, record, chairs, save, skip, pace)
-    sitting.notes.append(terminal.words.say("play.seed_hash", hash=record.dice.seed_hash()))
+    sitting.note(terminal.words.say("play.seed_hash", hash=record.dice.seed_hash()))
     if sitting.people and not record.answers:
-        sitting.notes.append(terminal.words.say("how.note"))
+        sitting.note(terminal.words.say("how.note"))
     if note and sitting.people:
-        sitting.notes.append(note)
+        sitting.note(note)
     elif note:  # nobody is asked, so there is no board to say it above
         terminal.say(note, "dim")
     try:

@@ -32,6 +32,20 @@ class Told:
         self.worth = worth
 
 
+class Notes:
+    """What is said above a board besides the log. A greeting, the hash of the seed or where the
+    game is kept now is said once only, so it stays in sight; what the choices led to that were
+    made without asking is in the log as well."""
+
+    def __init__(self) -> None:
+        self.first: list[str] = []
+        self.made: list[str] = []
+
+    @property
+    def all(self) -> list[str]:
+        return [*self.first, *self.made]
+
+
 class Recap:
     """Tells one seat what happened."""
 
@@ -40,10 +54,11 @@ class Recap:
         self.name = name  # of the one who reads
         self.width = width
 
-    def told(self, old: list[Line], notes: list[str], news: list[Line]) -> list[Told]:
-        """What this seat knew already, what happened by itself, and what is new."""
+    def told(self, old: list[Line], notes: Notes, news: list[Line]) -> list[Told]:
+        """What this seat knew already, what is said besides, and what is new."""
         found = [self.line(line, OLD) for line in old]
-        found += [Told(self.paper.lines(Text(note, "dim"), self.width), NOTE) for note in notes]
+        found += [self.note(note, MINE) for note in notes.first]
+        found += [self.note(note, NOTE) for note in notes.made]
         for place, line in enumerate(news):
             found.append(self.line(line, self.worth(line, len(news) - place)))
         return found
@@ -54,6 +69,9 @@ class Recap:
         if line.mark == "you":
             return MINE
         return DULL if line.mark == "quiet" else PLAIN
+
+    def note(self, note: str, worth: int) -> Told:
+        return Told(self.paper.lines(Text(note, "dim"), self.width), worth)
 
     def line(self, line: Line, worth: int) -> Told:
         mark, told = as_told(line, self.name)

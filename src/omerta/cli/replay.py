@@ -18,6 +18,7 @@ from rich.text import Text
 
 from omerta.cli.boards import board_of
 from omerta.cli.film import Film, open_film
+from omerta.cli.recap import Notes
 from omerta.cli.screen import Moment, Screen
 from omerta.cli.seating import seat_named
 from omerta.cli.terminal import Left, Terminal, lines_printable
@@ -182,7 +183,7 @@ class Projector:
         if self.viewer != SPECTATOR:
             who = voice.say("replay.eyes", name=voice.names[self.viewer])
         heading = Text(voice.say("replay.place", place=self.place, last=film.last, who=who), "bold")
-        moment = Moment(voice, self.seat, film.news[: film.lengths[self.place]], self.seen, [])
+        moment = Moment(voice, self.seat, film.news[: film.lengths[self.place]], self.seen, Notes())
         if film.positions[self.place].over:
             ahead = self.screen.leave(self.end(moment, Rule(heading, style="dim")), below=1)
             if ahead:

@@ -18,9 +18,9 @@ from omerta.cli.how import Introduction
 from omerta.cli.language import counted
 from omerta.cli.look import Look
 from omerta.cli.pager import Pager, Sheet
-from omerta.cli.recap import Recap, Told, before_others
+from omerta.cli.recap import Notes, Recap, Told, before_others
 from omerta.cli.rulebook import Rulebook
-from omerta.cli.terminal import Terminal, lines_printable
+from omerta.cli.terminal import Terminal
 from omerta.cli.told import told
 from omerta.engine.news import News, heard_by
 from omerta.engine.seat import Seat
@@ -55,9 +55,7 @@ ENDLESS: Final = 100_000  # lines, into a file
 class Moment:
     """A decision and all that is said around it."""
 
-    def __init__(
-        self, voice: Voice, seat: Seat, news: list[News], seen: int, notes: list[str]
-    ) -> None:
+    def __init__(self, voice: Voice, seat: Seat, news: list[News], seen: int, notes: Notes) -> None:
         self.seat = seat
         self.look = Look(voice, seat)
         self.numbers = choice_numbers(seat)
@@ -65,7 +63,7 @@ class Moment:
         heard = lines(voice, seat.view, news, max(known - MOST_OLD, 0))
         self.old = [line for line in heard if line.n < known]
         self.new = [line for line in heard if line.n >= known]
-        self.notes = [lines_printable(note) for note in notes]
+        self.notes = notes
         self.plan: list[str] = []  # what was answered in the running action
         self.message: Text | None = None  # what the last line typed led to, if to nothing else
         self.page = 0  # of choices
@@ -152,7 +150,7 @@ class Screen:
 
     def everything(self, moment: Moment) -> list[RenderableType]:
         """Into a file or pipe: all lines, the whole board, all choices."""
-        found: list[RenderableType] = [Text(note, "dim") for note in moment.notes]
+        found: list[RenderableType] = [Text(note, "dim") for note in moment.notes.all]
         if moment.new:
             found.append(self.log(moment.new, moment.seat))
         found += self.board.draw(moment.look, self.terminal.out.width)
@@ -216,9 +214,11 @@ class Screen:
         won = [*drawn(self.voice, end, sheet), Text(end.text, "bold green")]
         return [received(self.voice, end, sheet), won]
 
-    def since(self, seat: Seat, news: list[News], seen: list[int]) -> list[RenderableType]:
+    def since(
+        self, seat: Seat, news: list[News], seen: list[int], notes: Notes
+    ) -> list[RenderableType]:
         """What happened since the last decision, player by player; in the middle of a turn also
-        what the others did before it."""
+        what the others did before it. Above it what is said besides."""
         start = before_others(self.voice, seat, news, seen)
         key = "since.heading" if start == seen[-1] else "since.turn"
         found: list[RenderableType] = [Text(self.voice.say(key), "underline")]
@@ -227,7 +227,8 @@ class Screen:
             name = self.voice.names[deed.by] if deed.by >= 0 else self.voice.say("since.table")
             log = Padding(self.log(deed.told, seat), (0, 0, 0, INDENT))
             found += [Text(name, "bold"), log]
-        return found if len(found) > 1 else [Text(self.voice.say("since.nothing"))]
+        besides = [Text(note, "dim") for note in notes.all]
+        return [*besides, *(found if len(found) > 1 else [Text(self.voice.say("since.nothing"))])]
 
     def keys(self) -> list[RenderableType]:
         """Everything that can be typed at a decision."""

@@ -12,11 +12,12 @@ from rich.text import Text
 from omerta.bots import make_bot
 from omerta.bots.bot import Bot
 from omerta.cli.boards import board_of
+from omerta.cli.recap import Notes
 from omerta.cli.saves import Save
 from omerta.cli.screen import Screen
 from omerta.cli.seating import Chair
 from omerta.cli.talk import Talk
-from omerta.cli.terminal import Left, Terminal
+from omerta.cli.terminal import Left, Terminal, lines_printable
 from omerta.engine.dice import Dice
 from omerta.engine.door import refuse
 from omerta.engine.game import NOBODY
@@ -60,7 +61,7 @@ class Sitting:
         board = board_of(self.voice, [chair.full_name for chair in chairs], terminal.plain)
         self.screen = Screen(terminal, self.voice, board)
         self.at_keyboard = NOBODY
-        self.notes: list[str] = []  # to be said above the next board
+        self.notes = Notes()  # to be said above the next board
 
     def run(self) -> None:
         """Until the game is over; Left or KeyboardInterrupt come through."""
@@ -97,7 +98,7 @@ class Sitting:
         if not self.curtain(place):
             return
         before = len(self.play.news)
-        notes, self.notes = self.notes, []
+        notes, self.notes = self.notes, Notes()
         talk = Talk(self.screen, self.play, seat, self.seen[place], self.save, notes)
         answered = talk.hold(self.takes_back)
         if answered:
@@ -110,10 +111,11 @@ class Sitting:
         """There is nothing to choose: say so and go on."""
         only = seat.options[0]
         question, choice = self.voice.question(seat), self.voice.option(seat, only)
-        told = self.voice.say("play.forced", question=question, choice=choice)
+        told = lines_printable(self.voice.say("play.forced", question=question, choice=choice))
         refusal = self.play.answer(seat.number, seat.asked["step"], only)
         assert refusal is None, refusal
-        self.notes = [*[note for note in self.notes if note != told], told][-MOST_NOTES:]
+        made = [note for note in self.notes.made if note != told]
+        self.notes.made = [*made, told][-MOST_NOTES:]
 
     def takes_back(self, place: int) -> bool:
         """Undo to the last real decision of this person, if it lies this side of the frontier."""
@@ -152,7 +154,11 @@ class Sitting:
         """Every answer of a person is on disk at once."""
         left_alone = self.save.keep(self.play.record) if self.save is not None else None
         if left_alone is not None and self.save is not None:
-            self.notes.append(self.voice.say("play.elsewhere", file=left_alone, own=self.save.path))
+            self.note(self.voice.say("play.elsewhere", file=left_alone, own=self.save.path))
+
+    def note(self, sentence: str) -> None:
+        """To be said above the next board, and only there."""
+        self.notes.first.append(lines_printable(sentence))
 
 
 def seat_bots(title: Title, chairs: list[Chair], seed: bytes) -> dict[int, Bot]:

@@ -8,6 +8,7 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
+from omerta.cli.recap import Notes
 from omerta.cli.saves import Save
 from omerta.cli.screen import Moment, Screen
 from omerta.cli.terminal import Left, lines_printable
@@ -43,7 +44,7 @@ class Talk:
         seat: Seat,
         seen: list[int],
         save: Save | None,
-        notes: list[str],
+        notes: Notes,
     ) -> None:
         self.screen = screen
         self.terminal = screen.terminal
@@ -132,7 +133,7 @@ class Talk:
         if what == "board":
             return self.screen.whole_board(self.seat)
         if what == "since":
-            return self.screen.since(self.seat, self.play.news, self.seen)
+            return self.screen.since(self.seat, self.play.news, self.seen, self.moment.notes)
         return self.screen.keys()
 
     def choose(self, typed: Typed) -> bool:
@@ -178,7 +179,10 @@ class Talk:
             return self.voice.say("play.only_pass")
         if most == 1 and PASS in self.seat.options:
             return self.voice.say("play.only_one_or_pass")
-        return self.voice.say("play.only_one" if most == 1 else "play.only", most=most)
+        if most == 1:
+            return self.voice.say("play.only_one")
+        key = "play.only_or_pass" if PASS in self.seat.options else "play.only"
+        return self.voice.say(key, most=most)
 
     def named(self, wanted: str) -> int | None:
         """An option by its name: one on offer, or else one the step could ask at another time."""

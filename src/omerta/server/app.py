@@ -20,7 +20,7 @@ from omerta.server.guard import guarded
 from omerta.server.guard.handlers import Handler, handlers
 from omerta.server.guard.language import language_of, server_words
 from omerta.server.guard.refusal import NOTED
-from omerta.server.hall import Hall, now_ms
+from omerta.server.hall import Hall
 from omerta.server.house import House
 from omerta.server.minds import Minds
 from omerta.server.opening import rematch
@@ -50,11 +50,11 @@ STATUS: Final = {
 }
 
 
-def make_house(settings: Settings, store: Store, clock: Callable[[], int] = now_ms) -> House:
+def make_house(settings: Settings, store: Store, clock: Callable[[], int] | None = None) -> House:
     hall = Hall(store, clock)
     hall.rematch = rematch
     minds = Minds(processes=settings.bot_processes)
-    house = House(settings, store, hall, People(store, clock), Crew(hall, minds, settings))
+    house = House(settings, store, hall, People(store, hall.clock), Crew(hall, minds, settings))
 
     def ended(sessions: list[str]) -> None:
         for watch in list(house.watches):
@@ -68,7 +68,7 @@ def make_house(settings: Settings, store: Store, clock: Callable[[], int] = now_
 def make_app(house: House) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        house.hall.last_beat = await house.store.last_beat() or house.hall.started
+        await house.hall.begin()
         house.crew.start()
         looking = asyncio.create_task(look_round(house.hall))
         yield

@@ -7,14 +7,17 @@ gives it like anybody; or it waits until somebody's time is up and lets a bot st
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 from contextlib import suppress
 from typing import Final
 
 from omerta.engine.dice import Dice
+from omerta.engine.door import refuse
 from omerta.engine.play import Play
 from omerta.engine.together import asking
 from omerta.server.hall import Hall, Room
+from omerta.server.logs import note, whereabouts
 from omerta.server.minds import Minds, answer, job_at
 from omerta.server.settings import Settings
 from omerta.server.store.rows import Conflict, Unavailable
@@ -24,6 +27,8 @@ from omerta.server.table.table import Table
 
 BEAT: Final = 10.0  # seconds
 PAUSE: Final = 1.0  # before another try when nothing can be stored
+LOOK: Final = 1.0  # as often the clock is looked at: it may be set
+LOG: Final = logging.getLogger("omerta.server")
 
 
 class Crew:
@@ -32,6 +37,7 @@ class Crew:
         self.minds = minds
         self.settings = settings
         self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.bells: dict[str, asyncio.Event] = {}  # something happened at the table of that task
         self.beating: asyncio.Task[None] | None = None
         hall.moved = self.moved
         hall.busy = self.tasks.__contains__
@@ -51,26 +57,39 @@ class Crew:
     def moved(self, room: Room) -> None:
         """Something happened at this table: see whether there is anything to do now."""
         id = room.table.id
-        if next_bot(room.table) is None and next_flag(room.table) is None:
-            return
-        if id not in self.tasks:
-            task = self.tasks[id] = asyncio.create_task(self.look_after(room))
-            task.add_done_callback(lambda _: self.tasks.pop(id, None))
+        if id in self.bells:
+            self.bells[id].set()
+        elif next_bot(room.table) is not None or next_flag(room.table) is not None:
+            self.bells[id] = asyncio.Event()
+            self.tasks[id] = asyncio.create_task(self.look_after(room, self.bells[id]))
 
-    async def look_after(self, room: Room) -> None:
+    async def look_after(self, room: Room, bell: asyncio.Event) -> None:
         """Until a person has to decide and has time for ever."""
-        while True:
-            try:
-                seat = next_bot(room.table)
-                if seat is not None:
-                    await self.ask_bot(room, seat)
-                elif not await self.wait_for_flag(room):
-                    return
-            except Conflict:
-                async with room.lock:
-                    await self.hall.catch_up(room)
-            except Unavailable:
-                await asyncio.sleep(PAUSE)
+        id = room.table.id
+        try:
+            while await self.attended(room, bell):
+                pass
+        finally:  # at once: what happens from now on needs a new task
+            del self.bells[id], self.tasks[id]
+
+    async def attended(self, room: Room, bell: asyncio.Event) -> bool:
+        """Do what is to do next, if there is anything. Whatever goes wrong, it is tried again: a
+        table must not stand still because a database was away."""
+        bell.clear()
+        try:
+            seat = next_bot(room.table)
+            if seat is not None:
+                await self.ask_bot(room, seat)
+                return True
+            return await self.wait_for_flag(room, bell)
+        except Conflict:
+            await self.hall.doubt(room)
+        except Unavailable:
+            await asyncio.sleep(PAUSE)
+        except Exception as fault:
+            note(LOG, logging.ERROR, "crew", table=room.table.id, **whereabouts(fault))
+            await asyncio.sleep(PAUSE)
+        return True
 
     async def ask_bot(self, room: Room, seat: int) -> None:
         """Ask, wait for the time that was drawn, answer; unless something else happened meanwhile,
@@ -85,32 +104,34 @@ class Crew:
         option = await answer(self.minds, job, self.settings.bot_delay, Dice(os.urandom(32)))
         async with room.lock:
             same = table.number(seat) == n and table.chairs[seat].level == level
-            if same and seat in table.to_move():
+            if same and refuse(play.title, play.game, seat, step, option) is None:
                 await self.hall.happen(room, [e.Answered(seat, step, option)])
 
-    async def wait_for_flag(self, room: Room) -> bool:
+    async def wait_for_flag(self, room: Room, bell: asyncio.Event) -> bool:
         """Wait until the first clock runs out or something happens; False if no clock runs."""
         found = next_flag(room.table)
         if found is None:
             return False
         seat, due = found
-        seq = room.table.seq
         while (left := due - self.hall.clock()) > 0:
-            await asyncio.sleep(min(left / 1000, 1.0))
-            if room.table.seq != seq:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(bell.wait(), min(left / 1000, LOOK))
                 return True
         async with room.lock:
-            if room.table.seq == seq:
+            if next_flag(room.table) != found:
+                return True
+            if self.hall.owed(room.table):  # nobody could have moved
+                await self.hall.happen(room, [])
+            else:
                 await self.hall.happen(room, [e.Relieved(seat, STAND_IN, "time")])
         return True
 
     async def beat(self) -> None:
         """The server is alive, and forgets tables nobody needs."""
         while True:
-            with suppress(Unavailable):
-                await self.hall.store.beat(self.hall.clock())
+            away = await self.hall.beat()
             self.hall.forget_idle()
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(PAUSE if away else BEAT)
 
 
 def asked_of(play: Play, seat: int) -> str:

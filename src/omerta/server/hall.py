@@ -10,10 +10,10 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from hashlib import sha256
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 import msgspec
 
@@ -29,6 +29,7 @@ from omerta.server.table.project import Mark, Viewer, mark, state, update
 from omerta.server.table.row import row_after
 from omerta.server.table.seen import State
 from omerta.server.table.table import Part, Table
+from omerta.server.times import Clock, Outages, wall_ms
 
 TRIES: Final = 5  # when other processes write at the same table
 IDLE: Final = 120.0  # seconds until a table nobody needs is forgotten
@@ -36,10 +37,9 @@ NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")  # of tables and records; no ot
 STRANGER: Final = 4404  # how a socket is closed whose table is none of his any more
 FAULT: Final = 1011  # how a socket is closed that could not be told something
 LOG: Final = logging.getLogger("omerta.server")
+T = TypeVar("T")
 
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
+now_ms = wall_ms
 
 
 class Watcher(Protocol):
@@ -53,6 +53,9 @@ class Watcher(Protocol):
 
     def close(self, code: int) -> None:
         """End it; must not wait either."""
+
+    def notice(self, reason: str) -> None:
+        """Nothing can be kept just now, for this reason; or with none, it can again."""
 
     def may_look(self) -> bool:
         """Whether the table still exists for him."""
@@ -69,6 +72,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.used = time.monotonic()
+        self.doubtful = False  # something may be stored that was not carried out
 
 
 Rematch = Callable[["Hall", Room, Person, str, str], Awaitable[str]]
@@ -87,11 +91,12 @@ class Ack(msgspec.Struct, frozen=True, tag="ack", tag_field="type"):
 
 
 class Hall:
-    def __init__(self, store: Store, clock: Callable[[], int] = now_ms) -> None:
+    def __init__(self, store: Store, clock: Callable[[], int] | None = None) -> None:
         self.store = store
-        self.clock = clock
+        self.clock = clock = clock or Clock()
         self.started = clock()
-        self.last_beat = self.started  # when the server before this one was last alive
+        self.outages = Outages()
+        self.underway: set[asyncio.Task[object]] = set()
         self.frozen: dict[str, Trouble] = {}  # tables that no longer fit the rules
         self.written = 0  # events, since the start
         self.rooms: dict[str, Room] = {}
@@ -122,21 +127,90 @@ class Hall:
         stored = await self.store.events(id)
         if not stored:
             return None
-        room = Room(Table(id))
+        table = Table(id)
         for event in stored:
-            room.table.apply(event)
+            table.apply(event)
+        room = self.take_in(table)
         await self.resume(room)
-        self.rooms[id] = room
-        self.moved(room)
         return room
 
+    def take_in(self, table: Table) -> Room:
+        """A table as it is stored, unless it is here already."""
+        room = self.rooms.get(table.id)
+        if room is None:
+            room = self.rooms[table.id] = Room(table)
+            self.moved(room)
+        return room
+
+    async def begin(self) -> None:
+        """The time in which there was no server is charged to nobody."""
+        last = await self.store.last_beat()
+        if isinstance(self.clock, Clock):
+            self.clock.not_before(last)
+            self.clock.skipped = self.outages.add
+        self.started = self.clock()
+        if last:
+            self.outages.add(last, self.started)
+
+    def owed(self, table: Table) -> int:
+        """How long nothing could be kept while somebody's time ran here."""
+        running = table.clocks.ticking and table.clocks.running
+        return self.outages.after(table.at) if running else 0
+
     async def resume(self, room: Room) -> None:
-        """Time in which there was no server is charged to nobody: noted once for each table, when
-        it is first opened after the start."""
-        table = room.table
-        if table.at < self.started and table.clocks.ticking and table.to_move():
+        """Catch up with what is stored, if that is in doubt, and note what is charged to nobody."""
+        async with room.lock:
             with suppress(Conflict, Unavailable):
-                await self.happen(room, [e.Resumed(max(0, self.started - self.last_beat))])
+                if room.doubtful:
+                    await self.catch_up(room)
+                if self.owed(room.table):
+                    await self.happen(room, [])
+
+    async def doubt(self, room: Room) -> None:
+        """What is stored may be more than is known here."""
+        room.doubtful = True
+        await self.resume(room)
+
+    async def beat(self) -> str:
+        """The server is there. It asks whether anything can be kept, too, and returns why not."""
+        try:
+            await self.store.beat(self.clock())
+        except Unavailable as away:
+            self.failed(away)
+            return away.reason
+        self.worked()
+        return ""
+
+    def failed(self, away: Unavailable) -> None:
+        if self.outages.failed(self.clock(), away.reason):
+            note(LOG, logging.ERROR, "cannot store", why=away.reason)
+            self.tell_all(away.reason)
+
+    def worked(self) -> None:
+        """Something was stored; after an outage every table goes on."""
+        if not self.outages.worked(self.clock()):
+            return
+        note(LOG, logging.INFO, "stores again")
+        self.tell_all("")
+        for room in list(self.rooms.values()):
+            self.spawn(self.resume(room))
+
+    def tell_all(self, reason: str) -> None:
+        for room in self.rooms.values():
+            for watcher in room.watchers:
+                watcher.notice(reason)
+
+    def spawn(self, work: Coroutine[object, object, T]) -> asyncio.Task[T]:
+        """Something that is done to its end, whoever still waits for it."""
+        task = asyncio.create_task(work)
+        self.underway.add(task)
+        task.add_done_callback(self.ended)
+        return task
+
+    def ended(self, task: asyncio.Task[object]) -> None:
+        self.underway.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever asked is told; if he has gone, nobody is
 
     def forget_idle(self) -> None:
         """A table somebody looks at or works on stays, and so does one whose clock or bot runs."""
@@ -149,7 +223,11 @@ class Hall:
     # -- doing something
 
     async def give(self, id: str, person: Person, key: str, command: c.Command) -> Ack:
-        """Carry out a command once, however often it is given."""
+        """Carry out a command once, however often it is given, and to its end: what is on its way
+        into the store has to be carried out even if the one who gave it hangs up."""
+        return await asyncio.shield(self.spawn(self.carry(id, person, key, command)))
+
+    async def carry(self, id: str, person: Person, key: str, command: c.Command) -> Ack:
         room = await self.room(id)
         digest = sha256(msgspec.json.encode(command)).hexdigest()[:32]
         async with room.lock:
@@ -202,6 +280,8 @@ class Hall:
         """Store, carry out, tell; the caller holds the lock. The client's id stands on the last of
         several events: they are stored all or none."""
         table, at = room.table, max(self.clock(), room.table.at)
+        if owed := self.owed(table):
+            happenings = [e.Resumed(owed), *happenings]
         last = len(happenings) - 1
         stored = [
             Event(
@@ -216,9 +296,15 @@ class Hall:
             )
             for place, happening in enumerate(happenings)
         ]
-        await self.store.append(row_after(table, happenings, at), stored)
+        try:
+            await self.store.append(row_after(table, happenings, at), stored)
+        except Unavailable as away:
+            room.doubtful = True  # it may have been stored all the same
+            self.failed(away)
+            raise
         self.written += len(stored)
         self.carry_out(room, stored)
+        self.worked()
 
     def carry_out(self, room: Room, stored: list[Event]) -> None:
         changed: set[Part] = set()
@@ -231,6 +317,7 @@ class Hall:
     async def catch_up(self, room: Room) -> None:
         """Another process has written at this table."""
         self.carry_out(room, await self.store.events(room.table.id, room.table.seq))
+        room.doubtful = False
 
     # -- telling it
 

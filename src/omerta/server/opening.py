@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from base64 import urlsafe_b64encode
+from contextlib import suppress
+from hashlib import sha256
 from typing import Final
 
 import msgspec
@@ -14,7 +17,7 @@ from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble, short
 from omerta.games import GAMES, open_title
 from omerta.server.hall import Hall, Room
-from omerta.server.store.rows import Person
+from omerta.server.store.rows import Conflict, Person
 from omerta.server.table import events as e
 from omerta.server.table.decide import BOT_NAMES, Refused
 from omerta.server.table.table import Table
@@ -112,8 +115,9 @@ async def open_table(hall: Hall, person: Person, wishes: Wishes) -> str:
     return await lay_out(hall, person, happenings)
 
 
-async def lay_out(hall: Hall, person: Person, happenings: list[e.Happening]) -> str:
-    room = Room(Table(new_id()))
+async def lay_out(hall: Hall, person: Person, happenings: list[e.Happening], id: str = "") -> str:
+    """Conflict if there is a table of that id."""
+    room = Room(Table(id or new_id()))
     async with room.lock:
         # A table without events has no place for people yet: first it is made, then they sit down,
         # and both are stored at once.
@@ -123,6 +127,12 @@ async def lay_out(hall: Hall, person: Person, happenings: list[e.Happening]) -> 
         await hall.happen(room, happenings, person.id)
         hall.rooms[room.table.id] = room
     return room.table.id
+
+
+def next_id(table: Table) -> str:
+    """The name of the table that follows: the same however often it is asked for."""
+    secret = f"{table.id} {table.created.seed} {table.created.key}"
+    return urlsafe_b64encode(sha256(secret.encode()).digest()[:16]).decode().rstrip("=")
 
 
 async def rematch(hall: Hall, room: Room, person: Person, cid: str, digest: str) -> str:
@@ -159,6 +169,8 @@ async def rematch(hall: Hall, room: Room, person: Person, cid: str, digest: str)
             happenings.append(e.Placed(seat, chair.level, chair.name))
     if all(not chair.empty for chair in table.chairs):
         happenings.append(e.Started())
-    new = await lay_out(hall, person, happenings)
+    new = next_id(table)
+    with suppress(Conflict):  # laid out already, by a server that fell over right then
+        await lay_out(hall, person, happenings, new)
     await hall.happen(room, [e.Followed(new)], person.id, cid, digest)
     return new

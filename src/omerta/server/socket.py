@@ -26,7 +26,7 @@ from omerta.server.store.rows import Unavailable
 from omerta.server.table import commands as c
 from omerta.server.table.decide import Refused, role_of
 from omerta.server.table.project import Mark, mark
-from omerta.server.wire import Look, Presence, read_message, refusal
+from omerta.server.wire import Look, Notice, Presence, read_message, refusal
 
 POLICY: Final = 1008
 RESTART: Final = 1012
@@ -63,6 +63,11 @@ class Watch:
     def close(self, code: int) -> None:
         self.close_code = self.close_code or code
         self.closing.set()
+
+    def notice(self, reason: str) -> None:
+        error = f"unavailable.{reason}" if reason else ""
+        text = server_words(self.viewer.language).say(error) if error else ""
+        self.push(msgspec.json.encode(Notice(error, text)))
 
     def may_look(self) -> bool:
         person = self.session.person if self.session is not None else None
@@ -163,6 +168,8 @@ async def live(socket: WebSocket) -> None:
         try:
             watch.outbox.start_over()
             tell_presence(room)
+            if house.hall.outages.reason:
+                watch.notice(house.hall.outages.reason)
             await attend(watch)
         finally:
             room.watchers.discard(watch)

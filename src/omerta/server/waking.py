@@ -31,7 +31,13 @@ async def look_round(hall: Hall) -> None:
             frozen += 1
             hall.frozen[id] = table.trouble
             note(LOG, logging.WARNING, "frozen", table=id, why=table.trouble.key)
-        elif next_bot(table) is not None or next_flag(table) is not None:
-            await hall.room(id)
+        elif needs_somebody(table):
+            if id not in hall.opening:
+                hall.take_in(table)
+            hall.spawn(hall.resume(await hall.room(id)))
         await asyncio.sleep(0)  # others first
     note(LOG, logging.INFO, "looked round", tables=tables, frozen=frozen)
+
+
+def needs_somebody(table: Table) -> bool:
+    return next_bot(table) is not None or next_flag(table) is not None

@@ -1,7 +1,8 @@
 """What travels over a socket, besides the states and updates of `table/seen.py`.
 
 A client sends commands (`table/commands.py`), `look` to be sent the whole state again, perhaps in
-another language, and nothing else. It gets `state`, `update`, `ack`, `refused` and `presence`.
+another language, and nothing else. It gets `state`, `update`, `ack`, `refused`, `presence` and
+`notice`.
 """
 
 from __future__ import annotations
@@ -43,9 +44,17 @@ class Presence(msgspec.Struct, tag="presence", tag_field="type"):
     watching: int
 
 
+class Notice(msgspec.Struct, tag="notice", tag_field="type"):
+    """Nothing can be stored just now, and `text` says why: one can only look. With an empty `error`
+    it is over. It is not numbered and not kept."""
+
+    error: str
+    text: str
+
+
 ToServer = c.AnyCommand | Look
 TO_SERVER: Final[msgspec.json.Decoder[ToServer]] = msgspec.json.Decoder(ToServer)
-TO_CLIENT: Final[tuple[type, ...]] = (State, Update, Ack, Refusing, Presence)
+TO_CLIENT: Final[tuple[type, ...]] = (State, Update, Ack, Refusing, Presence, Notice)
 # What bytes from outside can do to a decoder; nesting without end is the last of it.
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeError, RecursionError)
 FIELD: Final = re.compile(r"at `\$\.([^`…]*)`")

@@ -17,7 +17,7 @@ def sqlite(tmp_path: Path) -> Place:
 
 @pytest.fixture
 def postgresql(postgres: Cluster) -> Place:
-    return Place("postgresql", postgres.fresh())
+    return Place("postgresql", postgres.cleared())
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -50,7 +50,8 @@ def test_copies_made_under_load_are_whole(sqlite: Place, tmp_path: Path) -> None
         tasks = [asyncio.create_task(play_on(store, t, acknowledged)) for t in acknowledged]
         for number in range(3):
             while sum(acknowledged.values()) < (number + 1) * 20 * TABLES:
-                await asyncio.sleep(0.005)
+                await asyncio.wait(tasks, timeout=0.005, return_when=asyncio.FIRST_EXCEPTION)
+                assert not any(task.done() for task in tasks), tasks
             before.append(dict(acknowledged))
             await asyncio.to_thread(store.backup, tmp_path / f"copy{number}.db")
         for task in tasks:

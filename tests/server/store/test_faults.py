@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
+import signal
 import sqlite3
 import subprocess
 import sys
+import traceback
 from collections.abc import Awaitable
 from contextlib import closing
 
 import psycopg
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, insert
 from sqlalchemy import event as happening
 from sqlalchemy.exc import OperationalError
 
+import omerta.server.store.store
 from omerta.engine.words import LANGUAGES
 from omerta.server import SERVER_WORDS
-from omerta.server.store import Conflict, Store, Unavailable, engines
+from omerta.server.store import Conflict, Store, Unavailable, engines, writer
 from omerta.server.store.faults import POSTGRES, SQLITE
+from omerta.server.store.schema import records
 from omerta.server.store.writer import Writer, lock_of
 from omerta.show.voice import words_for
 from server.postgres import Cluster
@@ -262,3 +267,50 @@ def test_a_fault_of_our_own_is_told_and_the_writer_goes_on(
         await go_on(store, 2, 3)
 
     place.run(work)
+
+
+def test_a_database_that_no_longer_answers_is_given_up(
+    postgresql: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its processes are there and take everything, but nothing ever comes back."""
+    monkeypatch.setattr(writer, "PATIENCE", 0.5)
+    monkeypatch.setattr(omerta.server.store.store, "PATIENCE", 0.5)
+
+    def own(connection: Connection) -> int:
+        found: int = connection.exec_driver_sql("SELECT pg_backend_pid()").scalar_one()
+        return found
+
+    async def work(store: Store) -> None:
+        await begin(store)
+        await begin(store, "t2")
+        frozen = [await store.writer.do(own), await store.ask(own)]
+        for process in frozen:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            assert await unavailable(store.append(row(2), [event(2)])) == "away"
+            assert await unavailable(store.events("t1")) == "away"
+            await go_on(store, 2, 3, "t2")  # by a new connection
+        finally:
+            for process in frozen:
+                os.kill(process, signal.SIGCONT)
+        assert await store.events("t1") == [event(1)]
+        await go_on(store, 2, 3)
+
+    postgresql.run(work)
+
+
+def test_no_error_shows_what_was_to_be_kept(place: Place, caplog: pytest.LogCaptureFixture) -> None:
+    statement = insert(records).values(id="r1", author="p1", at=1, text=CANARY)
+
+    def write(connection: Connection) -> None:
+        connection.execute(statement)
+
+    async def work(store: Store) -> None:
+        with pytest.raises(Unavailable) as found:
+            await store.ask(write)
+        told = "".join(traceback.format_exception(found.value))
+        assert "INSERT INTO records" in told
+        assert CANARY.decode() not in told
+
+    place.run(work)
+    assert CANARY.decode() not in caplog.text

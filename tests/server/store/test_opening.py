@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -16,7 +17,7 @@ import pytest
 from omerta.engine.trouble import Trouble
 from omerta.engine.words import LANGUAGES
 from omerta.server import SERVER_WORDS
-from omerta.server.store import Store, open_store
+from omerta.server.store import Store, engines, open_store
 from omerta.server.store.migrations import known_versions
 from omerta.show.voice import words_for
 from server.postgres import Cluster, free_port
@@ -190,6 +191,14 @@ def test_a_database_that_does_not_answer_is_told_without_its_password() -> None:
     trouble = refused(url, "store_closed")
     assert "secret" not in str(trouble)
     assert "127.0.0.1" in trouble.arguments["file"]
+
+
+def test_a_database_that_takes_calls_but_never_speaks_is_given_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(engines.ANSWERING, "connect_timeout", 2)
+    with closing(socket.create_server(("127.0.0.1", 0))) as silent:
+        refused(f"postgresql://127.0.0.1:{silent.getsockname()[1]}/x", "store_closed")
 
 
 def test_a_database_that_is_not_there_is_told(postgres: Cluster) -> None:

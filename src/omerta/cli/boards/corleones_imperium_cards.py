@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -12,6 +13,7 @@ from omerta.cli.boards.corleones_imperium_signs import COLOUR_STYLES, Signs, flo
 from omerta.cli.boards.parts import NOTHING, Part
 
 Row = tuple[Text, Text]
+Chip = Callable[[str, str, int], Text]
 # Headings where there is little room.
 BRIEFLY: Final = {"current": "current", "jobs": "jobs_brief", "display": "display_brief"}
 
@@ -65,13 +67,14 @@ class Cards:
         jobs = [place for place in places if place != "display"]
         whole = [self.in_full_words(place) for place in jobs]
         brief = [self.in_lines(place, place) for place in jobs]
-        forms = [Group(*whole, *shown) for shown in self.allies()]
+        forms: list[RenderableType] = [Group(*whole, *shown) for shown in self.allies()]
         forms.append(Group(*brief, *self.allies()[-1]))
-        keep = self.kept("jobs", "display")
-        return [Part(*forms, self.together(places), self.together(self.of_now(places)), keep=keep)]
+        forms.append(self.together(places, self.chip))
+        forms.append(self.together(self.of_now(places), self.short_chip))
+        return [Part(*forms, keep=self.kept("jobs", "display"))]
 
-    def together(self, places: list[str]) -> Text:
-        names = [self.names(BRIEFLY[place], place) for place in places]
+    def together(self, places: list[str], drawn: Chip) -> Text:
+        names = [self.names(BRIEFLY[place], place, drawn) for place in places]
         return flow([chip for chips in names for chip in chips], self.width)
 
     def of_now(self, places: list[str]) -> list[str]:
@@ -102,11 +105,11 @@ class Cards:
         return Group(self.heading(place), listed(rows))
 
     def in_lines(self, key: str, place: str) -> Text:
-        return flow(self.names(key, place), self.width)
+        return flow(self.names(key, place, self.chip), self.width)
 
-    def names(self, key: str, place: str) -> list[Text]:
+    def names(self, key: str, place: str, drawn: Chip) -> list[Text]:
         """The cards of a place by name alone, a heading before the first."""
-        first, *others = [self.chip(place, *found) for found in self.look.pieces(place)]
+        first, *others = [drawn(place, *found) for found in self.look.pieces(place)]
         return [Text(" ").join([self.heading(key), first]), *others]
 
     def heading(self, key: str) -> Text:
@@ -116,13 +119,19 @@ class Cards:
 
     def chip(self, place: str, piece: str, times: int) -> Text:
         """By name alone, with the number of its choice; with the sign of its colour, if any."""
-        mark = self.signs.mark(f"{place}/{piece}")
-        told = mark.append(" " if mark else "").append_text(self.square(piece))
+        sign, style = self.signs.board.sign(f"/{piece}")
+        told = self.marked(place, piece).append(f"{sign} " if sign else "", style)
         return told.append(self.signs.times(self.signs.board.called(piece), times), "not bold")
 
-    def square(self, piece: str) -> Text:
-        sign, style = self.signs.board.sign(f"/{piece}")
-        return Text(f"{sign} " if sign else "", style)
+    def short_chip(self, place: str, piece: str, times: int) -> Text:
+        """The same with the name itself in that colour."""
+        _, style = self.signs.board.sign(f"/{piece}")
+        name = self.signs.times(self.signs.board.called(piece), times)
+        return self.marked(place, piece).append(name, f"not bold {style}")
+
+    def marked(self, place: str, piece: str) -> Text:
+        mark = self.signs.mark(f"{place}/{piece}")
+        return mark.append(" " if mark else "")
 
     def job(self, place: str, piece: str) -> Row:
         """Name, colour, what it costs, what it brings, what it does."""

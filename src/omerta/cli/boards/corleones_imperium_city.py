@@ -159,9 +159,10 @@ class City:
         return table
 
     def in_chips(self, width: int, full: bool) -> Text:
-        """All turfs and spaces; in full also the spaces nobody is at or may go to, and influence
-        after the turf wars."""
-        turfs = flow([self.turf_chip(area, full) for area in AREAS], width).append(" ")
+        """All turfs and spaces; in full also the spaces nobody is at or may go to, influence after
+        the turf wars, and some air."""
+        chips = [self.turf_chip(area, full) for area in AREAS]
+        turfs = flow(chips, width, "  " if full else " ").append(" " if full else "")
         free = self.free_spaces()
         rest = [Text(f"F{spans(free, self.signs.dash)}").append(self.signs.free, "dim")]
         return flow([*self.space_chips(), *(rest if free and full else [])], width, " ", turfs)

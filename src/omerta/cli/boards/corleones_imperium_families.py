@@ -162,13 +162,15 @@ class Families:
         return told.append(f" {cards}{horse}", "not bold default")
 
     def numbers(self, seat: int) -> Text:
-        """Figures, hand and suitcase; who it is the sign alone tells, unless that is a number."""
+        """Figures, hand and suitcase, of the one who looks only figures: the rest stands below. Who
+        it is the sign alone tells, unless that is a number."""
         told = self.mark(seat).append_text(self.signs.side(seat))
         if self.signs.by_seat[seat].isdecimal():
             told.append(f" {self.signs.voice.names[seat]}", "not bold default")
-        figures = self.signs.dash if self.is_out(seat) else self.supply(seat)
-        hand, case = self.facts["hand_sizes"][seat], self.look.count(f"suitcase.{seat}")
-        told.append(f" {figures}/{hand}/{case}", "not bold default")
+        told.append(f" {self.signs.dash if self.is_out(seat) else self.supply(seat)}", "not bold")
+        if seat != self.look.me:
+            hand, case = self.facts["hand_sizes"][seat], self.look.count(f"suitcase.{seat}")
+            told.append(f"/{hand}/{case}", "not bold")
         return told.append(self.signs.horse if self.facts["horse"] == seat else "", "not bold")
 
     def supply(self, seat: int) -> str:

@@ -60,7 +60,7 @@ class Own:
         limit = self.look.facts["limit"]
         said = self.signs.say("cards.hand_brief", n=self.size, limit=limit)
         chips = [
-            self.cards.chip(place, *each)
+            self.cards.short_chip(place, *each)
             for place in (f"hand.{self.me}", f"allies.{self.me}")
             for each in self.pieces(place)
         ]
@@ -105,6 +105,6 @@ class Own:
             told = Text(self.signs.say("cards.lid", n=self.look.facts["lid"]), "bold")
             found.append(told.append(" ").append_text(self.signs.cards(f"lid.{self.me}")))
         if self.look.count(f"aside.{self.me}"):
-            chips = self.cards.names("aside", f"aside.{self.me}")
+            chips = self.cards.names("aside", f"aside.{self.me}", self.cards.chip)
             found.append(flow(chips, self.cards.width))
         return found

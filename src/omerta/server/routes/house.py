@@ -15,7 +15,6 @@ from starlette.responses import Response
 
 from omerta.server.house import House, house_at, session_at
 from omerta.server.routes.common import Routes, struct
-from omerta.server.store.rows import Unavailable
 from omerta.server.table.decide import Refused
 
 routes: Final = Routes()
@@ -50,11 +49,8 @@ class Overview(msgspec.Struct):
 
 
 async def health(house: House) -> Health:
-    try:
-        await house.store.beat(house.hall.clock())
-    except Unavailable as away:
-        return Health(False, away.reason)
-    return Health(True)
+    reason = await house.hall.beat()
+    return Health(not reason, reason)
 
 
 @plain.add("GET", "/healthz", "anybody", gives=Health)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import socket
 import sqlite3
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,8 +35,8 @@ ANSWERING: Final = {
 }
 SETTINGS: Final = (
     "lock_timeout = '5s'",
-    "statement_timeout = '30s'",
-    "idle_in_transaction_session_timeout = '30s'",  # one that hangs lets go of its locks
+    "statement_timeout = '15s'",
+    "idle_in_transaction_session_timeout = '15s'",  # one that hangs lets go of its locks
 )
 
 
@@ -130,3 +131,12 @@ def durable(connection: Any) -> tuple[str, ...]:
     """A commit waits for the disk, whatever the database was told; a stricter setting stays."""
     (found,) = connection.execute("SHOW synchronous_commit").fetchone()
     return ("synchronous_commit = on",) if found == "off" else ()
+
+
+def break_off(connection: Connection) -> None:
+    """Wake the thread that waits for an answer on this connection: the line is dead for it. May be
+    called from another one. SQLite always answers."""
+    raw = connection.connection.dbapi_connection
+    if connection.dialect.name != "sqlite" and raw is not None:
+        with suppress(Exception), socket.socket(fileno=os.dup(raw.fileno())) as line:
+            line.shutdown(socket.SHUT_RDWR)

@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError
 
 from omerta.engine.trouble import Trouble
 from omerta.server.store import backup, reads, writes
-from omerta.server.store.engines import READERS
+from omerta.server.store.engines import READERS, break_off
 from omerta.server.store.faults import is_ours, reason_of
 from omerta.server.store.lock import Lock
 from omerta.server.store.rows import (
@@ -28,7 +28,7 @@ from omerta.server.store.rows import (
     TableRow,
     Unavailable,
 )
-from omerta.server.store.writer import Writer
+from omerta.server.store.writer import PATIENCE, Writer
 
 T = TypeVar("T")
 AT_ONCE: Final = 20  # logs in memory while all tables are gone through
@@ -179,15 +179,24 @@ class Store:
             self.lock.release()
 
     async def ask(self, question: Callable[[Connection], T]) -> T:
+        open_for: list[Connection] = []  # for whoever runs out of patience
+        loop = asyncio.get_running_loop()
         try:
-            going = asyncio.get_running_loop().run_in_executor(self.readers, self.answer, question)
+            asked = loop.run_in_executor(self.readers, self.answer, question, open_for)
         except RuntimeError:  # no more questions after the end
             raise Unavailable("closed") from None
-        return await going
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await asked
+        except TimeoutError:
+            if open_for:
+                break_off(open_for[0])
+            raise Unavailable("away") from None
 
-    def answer(self, question: Callable[[Connection], T]) -> T:
+    def answer(self, question: Callable[[Connection], T], open_for: list[Connection]) -> T:
         try:
             with self.reading.connect() as connection:
+                open_for.append(connection)
                 return question(connection)
         except DBAPIError as error:
             if is_ours(error):

@@ -7,6 +7,7 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -16,6 +17,7 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from omerta.server.store.engines import break_off
 from omerta.server.store.faults import is_ours, reason_of
 from omerta.server.store.rows import Conflict, Unavailable
 from omerta.server.store.writes import Append, append_all
@@ -24,6 +26,7 @@ log = logging.getLogger("omerta.server")
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
+PATIENCE: Final = 20.0  # seconds until a database that does not answer counts as away
 MOST: Final = 500  # writes in one transaction: it must not keep the first of them waiting
 
 LOCKS: Final = "SELECT pg_advisory_xact_lock(key) FROM unnest(%s::bigint[]) AS key"
@@ -38,9 +41,6 @@ class Job:
         self.future = future
         self.result: Any = None
         self.error: Exception | None = None
-
-    def failed(self, error: Exception) -> None:
-        self.result, self.error = None, error
 
     def tell(self) -> None:
         """In the loop of the one who waits, if he still does."""
@@ -61,6 +61,7 @@ class Writer:
         self.waiting: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.closed = False
         self.gate = threading.Lock()  # nobody comes in behind the one who closes
+        self.since = 0.0  # when the transaction on its way was begun
         self.seen: int | None = None  # SQLite counts the commits of others
         self.thread = threading.Thread(target=self.run, name="omerta-store", daemon=True)
         self.thread.start()
@@ -72,15 +73,29 @@ class Writer:
             if self.closed:
                 raise Unavailable("closed")
             self.waiting.put(Job(work, table, future))
-        return await future
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await future
+        except TimeoutError:
+            self.hang_up()
+            raise Unavailable("away") from None
+
+    def hang_up(self) -> None:
+        """The database does not answer: the thread that waits for it gives up and goes on."""
+        connection, since = self.connection, self.since
+        if connection is not None and since and time.monotonic() - since >= PATIENCE:
+            break_off(connection)
 
     def close(self) -> None:
-        """Everything handed in before is still carried out."""
+        """Everything handed in before is still carried out, if the database answers."""
         with self.gate:
             if not self.closed:
                 self.closed = True
                 self.waiting.put(None)
-        self.thread.join()
+        self.thread.join(PATIENCE)
+        if self.thread.is_alive():
+            self.hang_up()
+            self.thread.join(PATIENCE)
 
     # -- in the thread
 
@@ -105,37 +120,47 @@ class Writer:
 
     def settle(self, batch: list[Job]) -> None:
         """Every job has its outcome afterwards, whatever happens."""
-        try:
-            reason = self.attempt(batch)
-            if reason == "busy" and len(batch) > 1 and self.engine.dialect.name != "sqlite":
-                # another process holds what one of them needs: the others need not wait with it
-                for job in batch:
-                    self.attempt([job])
-        except Exception as error:
-            log.exception("a write failed unexpectedly", extra={"event": "store_failed"})
-            self.drop()
+        reason = self.attempt(batch)
+        if reason == "busy" and len(batch) > 1 and self.engine.dialect.name != "sqlite":
+            # another process holds what one of them needs: the others need not wait with it
             for job in batch:
-                job.failed(error)
+                self.attempt([job])
 
     def attempt(self, batch: list[Job]) -> str:
         """One transaction. If it fails every job fails with it, and the reason is returned."""
+        self.since = time.monotonic()
+        reason = ""
+        try:
+            self.write(batch)
+        except DBAPIError as error:
+            reason = reason_of(error)
+            log.error("nothing can be kept: %s", reason, extra={"event": "store_unavailable"})
+            self.fail(batch, Unavailable(reason))
+        except Exception as error:
+            log.exception("a write failed unexpectedly", extra={"event": "store_failed"})
+            self.fail(batch, error)
+        self.since = 0.0
+        return reason
+
+    def write(self, batch: list[Job]) -> None:
         known = self.connection is not None
         try:
-            connection = self.connected()
-            transaction = connection.begin()
-            self.begin(connection, batch)
-            carry_out_all(connection, batch)
+            transaction = self.connected().begin()
+            batch = [job for job in batch if not job.future.done()]  # some no longer wait
+            self.begin(transaction.connection, batch)
+            carry_out_all(transaction.connection, batch)
         except DBAPIError as error:
-            self.drop()
-            if known and reason_of(error) == "away":
-                return self.attempt(batch)  # it went away while nothing was to do
-            return fail(batch, reason_of(error))
-        try:
+            if not known or reason_of(error) != "away":
+                raise
+            self.drop()  # it had gone away while there was nothing to do
+            self.write(batch)
+        else:
             transaction.commit()
-        except DBAPIError as error:
-            self.drop()
-            return fail(batch, reason_of(error))
-        return ""
+
+    def fail(self, batch: list[Job], error: Exception) -> None:
+        self.drop()
+        for job in batch:
+            job.result, job.error = None, error
 
     def connected(self) -> Connection:
         if self.connection is None:
@@ -208,13 +233,6 @@ def inside(connection: Connection, work: Work[T]) -> tuple[T | None, Exception |
         connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
     connection.exec_driver_sql("RELEASE SAVEPOINT job")
     return result, error
-
-
-def fail(batch: list[Job], reason: str) -> str:
-    log.error("nothing can be kept: %s", reason, extra={"event": "store_unavailable"})
-    for job in batch:
-        job.failed(Unavailable(reason))
-    return reason
 
 
 def tell_all(batch: list[Job]) -> None:

@@ -208,7 +208,8 @@ def voting(table: Table, person: Person, command: c.Propose | c.Vote) -> list[e.
     proposal = table.proposal
     if proposal is None:
         raise Refused("no_vote")
-    if person.id not in table.voters() or person.id in proposal.yes:
+    # Who has agreed may think again: otherwise one who is away could hold up every other vote.
+    if person.id not in table.voters() or (command.yes and person.id in proposal.yes):
         raise Refused("voted")
     happenings: list[e.Happening] = [e.Voted(person.id, command.yes)]
     if command.yes and table.voters() - needed_not(table) <= proposal.yes | {person.id}:

@@ -46,8 +46,8 @@ def row_after(table: Table, happenings: list[e.Happening], at: int) -> TableRow:
                 stage, turn, secret = after_answer(table, seat, option)
                 changed = table.seen_at if secret else at
             case e.Undone(seat, _):
-                secret = table.play is not None and together(table.play.game) is not None
-                turn = [*turn, seat] if secret else [seat]
+                secret = choosing(table)
+                turn = sorted({*turn, seat}) if secret else [seat]
                 changed = table.seen_at if secret else at
             case e.Wentback(number, _) if table.play is not None:
                 turn = deciders(Film(table.play.record, table.title).positions[number])
@@ -86,6 +86,10 @@ def seat_after(chairs: list[Chair], happening: e.Happening, stage: str) -> None:
             chairs[seat].level = level
         case e.Returned(seat):
             chairs[seat].level = ""
+
+
+def choosing(table: Table) -> bool:
+    return table.play is not None and together(table.play.game) is not None
 
 
 def after_answer(table: Table, seat: int, option: int) -> tuple[str, list[int], bool]:

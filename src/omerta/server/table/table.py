@@ -134,15 +134,47 @@ class Table:
         self.seq, self.at = event.seq, event.at
         if event.cid:
             self.acks[event.by, event.cid] = (event.digest, event.seq)
+        if self.play is None:
+            self.seen_at = event.at
+            return changed
+        after = together(self.play.game)
         if before is not None and isinstance(happening, events.Answered | events.Undone):
-            after = together(self.play.game) if self.play is not None else None
-            if after is before or isinstance(happening, events.Undone):
-                self.covered[happening.seat] = self.covered.get(happening.seat, 0) + 1
+            undone = isinstance(happening, events.Undone)
+            if after is before or undone:
+                seat = happening.seat
+                self.covered[seat] = self.covered.get(seat, 0) + 1
+                self.clocks.secretly(event.at, seat, seat not in self.to_move(), undone)
                 return changed
         self.seen_at = event.at
-        if self.play is not None:
-            self.clocks.turn(event.at, self.to_move())
+        if after is not None and after is before:
+            self.clocks.meanwhile(event.at, self.timed())
+        else:
+            self.turn(happening, event.at, before is not None)
         return changed
+
+    def turn(self, happening: events.Happening, at: int, was_choice: bool) -> None:
+        """Somebody else has to decide, or the same one still."""
+        timed, back, gave = self.timed(), NOBODY, []
+        if isinstance(happening, events.Undone):
+            back = happening.seat
+        elif isinstance(happening, events.Answered):
+            if was_choice:  # everybody has decided
+                gave = self.clocks.running
+            elif happening.seat in self.clocks.running and happening.seat not in timed:
+                gave = [happening.seat]
+        self.clocks.turn(at, timed, gave, back)
+        for seat in timed:
+            if seat not in self.to_move():  # back in a choice in which others had decided
+                self.clocks.decided[seat] = at
+
+    def timed(self) -> list[int]:
+        """Whose time runs, as far as everybody may know: who plays himself and has to decide, in a
+        choice of all at once whether or not he has decided."""
+        if self.play is None or self.stage != "running":
+            return []
+        starts = together(self.play.game)
+        asked = self.to_move() if starts is None else [n for n, lane in enumerate(starts) if lane]
+        return [seat for seat in asked if not self.chairs[seat].level]
 
     def carry_out(self, happening: events.Happening, event: Event) -> set[Part]:
         match happening:
@@ -259,6 +291,8 @@ class Table:
 
     def answered(self, given: events.Answered) -> set[Part]:
         assert self.play is not None
+        if self.chairs[given.seat].level:
+            self.clocks.helped.add(given.seat)
         choice = together(self.play.game)
         refusal = self.play.answer(given.seat, given.step, given.option)
         if refusal is not None:  # stored, so it was right once: the rules have changed since
