@@ -23,7 +23,7 @@ def test_a_stranger_takes_a_seat_that_was_left_only_where_hands_are_closed(
     if open_hands:
         with pytest.raises(Refused) as refused:
             sitting.give(DORA, c.Sit("sits", 1))
-        assert refused.value.key == "hands_seen"
+        assert refused.value.key == "hands_open"
         sitting.give(sitting.people[1], c.Sit("returns", 1))
         assert sitting.table.chairs[1].person == sitting.people[1].id
     else:
