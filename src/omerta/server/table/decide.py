@@ -15,6 +15,7 @@ from omerta.server.store.rows import Person
 from omerta.server.table import commands as c
 from omerta.server.table import events as e
 from omerta.server.table.table import Proposal, Table
+from omerta.show.film import Film
 
 STAND_IN: Final = "greedy"
 MOST_TEXT: Final = 500
@@ -286,7 +287,17 @@ def before_own(play: Play, seat: int, steps: int) -> int:
     own = [place for place, given in enumerate(play.record.answers) if given.player == seat]
     if len(own) < steps:
         raise by_rule(Refusal("nothing_done", play.title.turn_rule, {}))
-    return own[-steps]
+    return begin_of_choice(play, own[-steps])
+
+
+def begin_of_choice(play: Play, number: int) -> int:
+    """A choice of all at once is taken back whole: what stays of it, and what is said to be taken
+    back, would tell who had decided before whom."""
+    positions = Film(play.record, play.title).positions
+    choice = together(positions[number])
+    while choice is not None and number and together(positions[number - 1]) is choice:
+        number -= 1
+    return number
 
 
 # -- who is away

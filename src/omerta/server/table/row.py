@@ -9,6 +9,7 @@ from omerta.engine.together import choose_for, deciders
 from omerta.server.store.rows import TableRow
 from omerta.server.table import events as e
 from omerta.server.table.table import Chair, Table
+from omerta.show.film import Film
 
 
 class SeatHead(msgspec.Struct, frozen=True):
@@ -51,8 +52,8 @@ def row_after(table: Table, happenings: list[e.Happening], at: int) -> TableRow:
                 secret = choosing(table)
                 turn = sorted({*turn, seat}) if secret else [seat]
                 changed = table.seen_at if secret else at
-            case e.Wentback() if table.proposal is not None:
-                turn = [table.proposal.seat]
+            case e.Wentback(number, _) if table.play is not None:
+                turn = deciders(Film(table.play.record, table.title).positions[number])
     head = Head(
         [SeatHead(chair.person, chair.name, chair.level) for chair in chairs],
         [str(pack.get("pack", "")) for pack in created.packs],
