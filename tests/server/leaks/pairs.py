@@ -116,13 +116,17 @@ class Pair(Twins):
             table.runner.close()
 
 
-
 class Order:
     """The same game twice, decision by decision; only the order in which others decide while all
     decide at once is another, and what they take back and decide again. Nobody can tell."""
 
     def __init__(
-        self, seats: int, seat: int, luck: Random, pace: e.Pace = NO_CLOCK, plant: Plant = nullcontext
+        self,
+        seats: int,
+        seat: int,
+        luck: Random,
+        pace: e.Pace = NO_CLOCK,
+        plant: Plant = nullcontext,
     ) -> None:
         self.seat = seat
         self.luck = luck

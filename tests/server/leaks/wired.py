@@ -154,7 +154,14 @@ class Wired(Evening):
     def answer(self, seat: int, option: int) -> None:
         step = asking(self.game, seat)
         assert step is not None
-        self.give(self.table.chairs[seat].person, c.Answer, seat, self.table.number(seat), step.name, option)
+        self.give(
+            self.table.chairs[seat].person,
+            c.Answer,
+            seat,
+            self.table.number(seat),
+            step.name,
+            option,
+        )
 
     def give(self, by: str, kind: Callable[..., c.Command], *fields: object) -> None:
         """A command by somebody; the one who looks keeps the answers to his own."""
@@ -245,7 +252,7 @@ def looked_at() -> list[str]:
 
 
 def app_of(hall: Hall, store: Any) -> tuple[Any, House]:
-    house = House(Settings(data=Path("unused")), store, hall, People(store, lambda: 0), cast(Any, None))
+    house = House(
+        Settings(data=Path("unused")), store, hall, People(store, lambda: 0), cast(Any, None)
+    )
     return make_app(house), house
-
-
