@@ -307,6 +307,8 @@ class Table:
                 rule=refusal.rule,
             )
         self.log.follow(self.play.news, self.names)
+        if given.why:
+            self.log.note("decided_time", given.seat, self.names, given.seat)
         secret = choice is not None and together(self.play.game) is choice
         if self.proposal is not None and not secret:  # the game went on instead
             self.proposal = None
