@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from omerta.engine.dice import named_dice
-from omerta.games import open_title
 from omerta.engine.words import LANGUAGES
+from omerta.games import open_title
 from omerta.server.store.rows import Event, Person
 from omerta.server.table import commands as c
 from omerta.server.table import events as e

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from server.table.tables import Sitting
 STRANGER = Person("x", "Xaver", "guest", "en", 0)
 
 
-def empty(seats: int = 3, **made: object) -> Sitting:
+def empty(seats: int = 3, **made: Any) -> Sitting:
     return Sitting("carta_nostra", seats, begin=False, **made)
 
 
@@ -234,11 +235,10 @@ def test_after_the_end_one_can_only_leave_and_the_record_stays_as_it_was() -> No
 @pytest.mark.parametrize("public", [True, False])
 def test_who_has_no_seat_may_not_decide(public: bool) -> None:
     sitting = Sitting("famiglia", 2, public=public)
-    for command in (c.Answer("a", 0, 1, "x", 0), c.Undo("u", 0), c.Restart("r", 0)):
-        sitting.refuses(STRANGER, command, "not_allowed")
-    for command in (c.Propose("p", 0), c.Vote("v", True), c.Relieve("l", 0), c.Return("t", 0)):
-        sitting.refuses(STRANGER, command, "not_allowed")
-    for command in (c.Rise("i", 0), c.Nudge("n"), c.Mute("m", 1), c.Rematch("e")):
+    moves: list[c.Command] = [c.Answer("a", 0, 1, "x", 0), c.Undo("u", 0), c.Restart("r", 0)]
+    moves += [c.Propose("p", 0), c.Vote("v", True), c.Relieve("l", 0), c.Return("t", 0)]
+    moves += [c.Rise("i", 0), c.Nudge("n"), c.Mute("m", 1), c.Rematch("e")]
+    for command in moves:
         sitting.refuses(STRANGER, command, "not_allowed")
 
 

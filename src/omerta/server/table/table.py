@@ -330,6 +330,8 @@ class Table:
                 rule=refusal.rule,
             )
         self.log.follow(self.play.news, self.names)
+        if given.why:
+            self.log.note("decided_time", given.seat, self.names, given.seat)
         if choice is None or together(self.play.game) is not choice:  # everybody sees it
             self.nudged.clear()
             if self.went_on(given.seat, choice is not None):
@@ -381,8 +383,9 @@ class Table:
         seat = self.proposal.seat if self.proposal is not None else 0
         self.proposal = None
         self.nudged.clear()
+        then = self.play.game  # another one is laid out now
         self.play.go_back(back.number, Dice(bytes.fromhex(back.seed)))
-        self.log.retract("went_back", seat, len(self.play.news), self.names)
+        self.log.retract("went_back", seat, len(self.play.news), self.names, then)
         return {"table", "game"}
 
 
