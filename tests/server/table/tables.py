@@ -23,16 +23,18 @@ SECOND = 1000
 class Sitting:
     """One table, its people, and what each viewer has on its screen."""
 
-    def __init__(self, game: str, seats: int, seed: str = "table") -> None:
+    def __init__(
+        self, game: str, seats: int, seed: str = "table", pace: e.Pace | None = None
+    ) -> None:
         title = open_title(game)
         self.table = Table("t")
         self.events: list[Event] = []
         self.now = 0
         self.people = [Person(f"p{n}", f"Anna {n}", "guest", "en", 0) for n in range(seats)]
         luck = named_dice(seed).seed.hex()
-        self.put(
-            e.Created("p0", game, title.version, title.box.hash, [], seats, luck, True, "key"), ""
-        )
+        made = e.Created("p0", game, title.version, title.box.hash, [], seats, luck, True, "key")
+        made.pace = pace or made.pace
+        self.put(made, "")
         for seat, person in enumerate(self.people):
             self.give(person, c.Sit("sit", seat))
         self.give(self.people[0], c.Start("start"))
