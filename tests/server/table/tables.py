@@ -36,6 +36,7 @@ class Sitting:
         self.people = [Person(f"p{n}", f"Anna {n}", "guest", "en", 0) for n in range(seats)]
         luck = named_dice(seed).seed.hex()
         public = bool(made.pop("public", True))
+        made["pace"] = made.get("pace") or e.Pace()
         box = title.box.hash
         self.put(
             e.Created(
