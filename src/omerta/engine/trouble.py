@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 MOST: Final = 400  # letters of an argument: longer than any name or path worth reading
@@ -20,15 +21,11 @@ class Trouble(Exception):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """So that another process can hand it over."""
-        return told_again, (self.key, self.arguments)
+        return partial(type(self), self.key, **self.arguments), ()
 
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value}" for name, value in self.arguments.items())
         return f"{self.key}: {told}" if told else self.key
-
-
-def told_again(key: str, arguments: dict[str, str]) -> Trouble:
-    return Trouble(key, **arguments)
 
 
 def short(value: object, most: int = 40) -> str:
