@@ -59,8 +59,8 @@ class Log:
     def retract(
         self, key: str, seat: int, length: int, names: list[str], then: Game | None = None
     ) -> None:
-        """The game has gone back to a log of `length` lines. Behind a reveal, what lines tell of can
-        no longer be seen: they are read as the table was `then`."""
+        """The game has gone back to a log of `length` lines. Behind a reveal, what they tell of
+        can no longer be seen: they are read as the table was `then`."""
         void = self.live[length] if length < len(self.live) else len(self.items)
         for place in self.live[length:]:
             self.items[place].then = then
