@@ -235,10 +235,12 @@ def test_after_the_end_one_can_only_leave_and_the_record_stays_as_it_was() -> No
 @pytest.mark.parametrize("public", [True, False])
 def test_who_has_no_seat_may_not_decide(public: bool) -> None:
     sitting = Sitting("famiglia", 2, public=public)
-    moves: list[c.Command] = [c.Answer("a", 0, 1, "x", 0), c.Undo("u", 0), c.Restart("r", 0)]
-    moves += [c.Propose("p", 0), c.Vote("v", True), c.Relieve("l", 0), c.Return("t", 0)]
-    moves += [c.Rise("i", 0), c.Nudge("n"), c.Mute("m", 1), c.Rematch("e")]
-    for command in moves:
+    commands: list[c.Command] = [
+        c.Answer("a", 0, 1, "x", 0), c.Undo("u", 0), c.Restart("r", 0), c.Propose("p", 0),
+        c.Vote("v", True), c.Relieve("l", 0), c.Return("t", 0), c.Rise("i", 0), c.Nudge("n"),
+        c.Mute("m", 1), c.Rematch("e"), c.Start("s"), c.Place("b", 0, "random"), c.Clear("c", 0),
+    ]  # fmt: skip
+    for command in commands:
         sitting.refuses(STRANGER, command, "not_allowed")
 
 

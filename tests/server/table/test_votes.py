@@ -272,7 +272,7 @@ def test_a_vote_on_a_bot_lasts_while_others_play() -> None:
 
 
 def test_a_vote_on_a_bot_tells_nothing_of_a_choice_of_all_at_once() -> None:
-    """Neither another's answer nor that of who seems away ends it before all have chosen."""
+    """Neither another's answer nor that of the one who seems away ends it before all have."""
     luck = Random(1)
     sitting = Sitting("corleones_imperium", 4)
     while together(play_of(sitting).game) is None:

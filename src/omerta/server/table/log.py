@@ -1,12 +1,15 @@
 """What was told at a table, in order, numbered for each viewer after filtering.
 
 It only grows: when an answer is taken back, a line says from which number on the lines are void.
-Names stay as they were when a line was told, whoever sits there later.
+Names stay as they were when a line was told, whoever sits there later; and what was taken back is
+told by the table as it lay then, or a business that was never built would have another name.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
+from typing import Final
 
 from omerta.engine.game import Game
 from omerta.engine.news import EVERYBODY, News
@@ -15,6 +18,8 @@ from omerta.show.lines import line
 from omerta.show.types import Line
 from omerta.show.voice import Voice
 
+MOST_PASTS: Final = 400  # more than the lines a state has, for every seat that takes back unseen
+
 
 class Item:
     """One thing that was told: news of the game, or a note about the table."""
@@ -22,13 +27,20 @@ class Item:
     def __init__(self, names: list[str], ear: int) -> None:
         self.names = names
         self.ear = ear
-        self.then: Game | None = None  # the table it tells of, if that was taken back
+
+
+class Past:
+    """The table as it lay when something was taken back; not kept for ever."""
+
+    def __init__(self, game: Game) -> None:
+        self.game: Game | None = game
 
 
 class Told(Item):
     def __init__(self, news: News, names: list[str]) -> None:
         super().__init__(names, news.ear)
         self.news = news
+        self.past: Past | None = None  # once it does not count any more
 
 
 class Note(Item):
@@ -47,6 +59,7 @@ class Log:
         self.items: list[Item] = []
         self.live: list[int] = []  # the places of what the game still tells, in its order
         self.heard: dict[int, list[int]] = {}  # for each viewer the places of what it heard
+        self.pasts: deque[Past] = deque()
 
     def follow(self, news: list[News], names: list[str]) -> None:
         """Take over what the game has told since."""
@@ -56,18 +69,16 @@ class Log:
     def note(self, key: str, seat: int, names: list[str], ear: int = EVERYBODY) -> None:
         self.add(Note(key, seat, names, ear, -1))
 
-    def retract(
-        self, key: str, seat: int, length: int, names: list[str], then: Game | None = None
-    ) -> None:
-        """The game has gone back to a log of `length` lines. Behind a reveal, what they tell of
-        can no longer be seen: they are read as the table was `then`."""
+    def retract(self, key: str, seat: int, length: int, names: list[str], before: Game) -> None:
+        """The game has gone back to a log of `length` lines from how it lay `before`."""
         void = self.live[length] if length < len(self.live) else len(self.items)
-        for place in self.live[length:]:
-            self.items[place].then = then
+        self.let_go(self.live[length:], before)
         del self.live[length:]
         self.add(Note(key, seat, names, EVERYBODY, void))
 
-    def retract_own(self, key: str, seat: int, news: list[News], names: list[str]) -> None:
+    def retract_own(
+        self, key: str, seat: int, news: list[News], names: list[str], before: Game
+    ) -> None:
         """A seat has taken back its part of a choice of all at once: only lines it alone heard are
         void, and only it hears so. What the game tells now are the other lines, in its order."""
         places: dict[int, list[int]] = {}
@@ -75,7 +86,20 @@ class Log:
             places.setdefault(self.items[place].ear, []).append(place)
         self.live = [places[told.ear].pop(0) for told in news]
         left = places.get(seat, [])
+        self.let_go(left, before)
         self.add(Note(key, seat, names, seat, left[0] if left else len(self.items)))
+
+    def let_go(self, places: list[int], before: Game) -> None:
+        """These lines do not count any more. Each time leaves a line of its own, so that a state
+        never reaches farther back than so many times."""
+        past = Past(before)
+        for place in places:
+            item = self.items[place]
+            if isinstance(item, Told):
+                item.past = past
+        self.pasts.append(past)
+        if len(self.pasts) > MOST_PASTS:
+            self.pasts.popleft().game = None
 
     def add(self, item: Item) -> int:
         place = len(self.items)
@@ -97,13 +121,16 @@ class Log:
         """The lines the one who sees `view` has heard, from number `since` on."""
         seat = view["seat"]
         places = self.places(seat)
+        then: dict[Past, View] = {}
         last = len(places) if until < 0 else min(until, len(places))
         for n in range(since, last):
             item = self.items[places[n]]
             if isinstance(item, Told):
                 speaker = voice if item.names is voice.names else renamed(voice, item.names)
-                seen = view if item.then is None else voice.title.view(item.then, seat)
-                yield line(speaker, seen, item.news, n)
+                past = item.past
+                if past is not None and past.game is not None and past not in then:
+                    then[past] = voice.title.view(past.game, seat)
+                yield line(speaker, then.get(past, view) if past else view, item.news, n)
             elif isinstance(item, Note):
                 yield note_line(voice, item, n, places)
 

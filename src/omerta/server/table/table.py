@@ -351,14 +351,15 @@ class Table:
 
     def undone(self, back: events.Undone) -> set[Part]:
         assert self.play is not None
-        secret = together(self.play.game) is not None
+        before = self.play.game
+        secret = together(before) is not None
         for _ in range(back.count):
             if self.play.undo(back.seat) is not None:
                 raise Trouble("record_undo", seat=back.seat + 1)
         if secret:
-            self.log.retract_own("undone", back.seat, self.play.news, self.names)
+            self.log.retract_own("undone", back.seat, self.play.news, self.names, before)
             return {"game"}
-        self.log.retract("undone", back.seat, len(self.play.news), self.names)
+        self.log.retract("undone", back.seat, len(self.play.news), self.names, before)
         self.nudged.clear()
         return {"table", "game"} if self.went_on(back.seat, False) else {"game"}
 
@@ -383,9 +384,9 @@ class Table:
         seat = self.proposal.seat if self.proposal is not None else 0
         self.proposal = None
         self.nudged.clear()
-        then = self.play.game  # another one is laid out now
+        before = self.play.game
         self.play.go_back(back.number, Dice(bytes.fromhex(back.seed)))
-        self.log.retract("went_back", seat, len(self.play.news), self.names, then)
+        self.log.retract("went_back", seat, len(self.play.news), self.names, before)
         return {"table", "game"}
 
 
