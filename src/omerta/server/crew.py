@@ -22,7 +22,7 @@ from omerta.server.minds import Minds, answer, job_at
 from omerta.server.settings import Settings
 from omerta.server.store.rows import Conflict, Unavailable
 from omerta.server.table import events as e
-from omerta.server.table.decide import STAND_IN
+from omerta.server.table.decide import STAND_IN, relieved
 from omerta.server.table.table import Table
 
 BEAT: Final = 10.0  # seconds
@@ -126,7 +126,7 @@ class Crew:
                 await self.hall.happen(room, [])
                 return True
             if not is_choosing(room.table):
-                await self.hall.happen(room, [e.Relieved(seat, STAND_IN, "time")])
+                await self.hall.happen(room, relieved(room.table, seat, STAND_IN, "time"))
                 return True
         # While all decide at once nobody may see whose time is up: whoever is not named would have
         # decided. A bot decides this once, and the others hear nothing.
@@ -152,8 +152,9 @@ def is_choosing(table: Table) -> bool:
 
 
 def next_bot(table: Table) -> int | None:
-    """A seat a bot has to answer for."""
-    if table.trouble is not None:
+    """A seat a bot has to answer for; while people vote on going back, it waits for them."""
+    voting = table.proposal is not None and table.proposal.kind == "back"
+    if table.trouble is not None or voting:
         return None
     return next((seat for seat in table.to_move() if table.chairs[seat].level), None)
 

@@ -77,8 +77,8 @@ def test_a_replay_of_a_running_game_tells_the_lines_that_hold_and_shows_what_is_
     """Its lines are those of the log that were not taken back; its last moment is the present."""
     luck = Random(f"lines {game}")
     evening = Evening(game, seats, f"lines {game}")
-    for _ in range(6):
-        evening.play_on(luck, 25, undo=0.2)
+    for _ in range(2):
+        evening.play_on(luck, 40, undo=0.2)
         if evening.game.over:
             break
         for seat in range(-1, seats):
@@ -140,11 +140,11 @@ def test_a_film_goes_on_and_is_made_anew_when_something_is_taken_back() -> None:
         last = evening.play.record.answers[-1].player if turn else 0
         if evening.play.can_undo(last) and luck.random() < 0.4:  # what was filmed already
             evening.put(e.Undone(last))
-        evening.play_on(luck, 3)
-        if turn % 20 == 19:  # the same number of answers, and other cards
+        if turn % 10 == 9:  # back to where the film ends, and other cards come
             number = len(evening.play.record.answers)
-            evening.put(e.Proposed(0, number - 9), e.Wentback(number - 9, f"{turn:02}" * 32))
-            evening.play_on(luck, 9)
+            evening.play_on(luck, 30)
+            evening.put(e.Proposed(0, number), e.Wentback(number, f"{turn:02}" * 32))
+        evening.play_on(luck, 3)
         tape = tape_of(evening.table)
         now = filmed(film, tape)
         again, anew = again + (now is film), anew + (now is not film)

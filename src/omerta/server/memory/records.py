@@ -12,7 +12,7 @@ from omerta.engine.record import Record
 from omerta.engine.record_parts import Player, SeatChange
 from omerta.engine.trouble import Trouble, printable
 from omerta.server.memory.shelf import Tape, copied
-from omerta.server.memory.trial import SECONDS, Sound, Wrong, opened
+from omerta.server.memory.trial import SECONDS, Sound, Wrong, opened, wrong
 from omerta.server.table.decide import Refused
 
 PATIENCE: Final = SECONDS + 10  # until it has started, and on a busy machine
@@ -20,10 +20,10 @@ TRIAL: Final = "omerta.server.memory.trial"
 MOST_KEPT: Final = 200  # of one person
 
 
-def refused_by(key: str, arguments: dict[str, str]) -> Refused:
-    """Trouble as a refusal; the field it names is one of the file."""
-    refused = Refused(key, arguments.get("field", ""), arguments.get("rule", ""))
-    refused.named |= arguments
+def refused_by(found: Wrong) -> Refused:
+    """The field it names is one of the file."""
+    refused = Refused(found.key, found.arguments.get("field", ""), found.arguments.get("rule", ""))
+    refused.named |= found.arguments
     return refused
 
 
@@ -41,13 +41,13 @@ async def examine(text: bytes) -> Sound:
         told, _ = await asyncio.wait_for(process.communicate(text), PATIENCE)
         found = msgspec.json.decode(told, type=Sound | Wrong)
     except (TimeoutError, msgspec.DecodeError):  # it took too long or too much
-        raise Refused("trouble.record_odd") from None
+        raise refused_by(wrong(Trouble("record_odd"))) from None
     finally:
         if process.returncode is None:
             process.kill()
             await process.wait()
     if isinstance(found, Wrong):
-        raise refused_by(found.key, found.arguments)
+        raise refused_by(found)
     return found
 
 
@@ -56,7 +56,7 @@ def kept_tape(id: str, text: bytes) -> Tape:
     try:
         record, title = opened(text.decode())
     except Trouble as trouble:
-        raise refused_by(f"trouble.{trouble.key}", trouble.arguments) from None
+        raise refused_by(wrong(trouble)) from None
     return Tape(f"record {id}", title, record, True)
 
 

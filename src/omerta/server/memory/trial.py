@@ -73,9 +73,13 @@ def tried(text: str) -> Sound | Wrong:
             raise Trouble("record_unfinished", answers=len(record.answers))
         return Sound(record.game, len(record.answers), record.text())
     except Trouble as trouble:
-        return Wrong(f"trouble.{trouble.key}", trouble.arguments)
+        return wrong(trouble)
     except Exception:  # a table no game leads to: anything may happen on it
-        return Wrong("trouble.record_odd", {})
+        return wrong(Trouble("record_odd"))
+
+
+def wrong(trouble: Trouble) -> Wrong:
+    return Wrong(f"trouble.{trouble.key}", trouble.arguments)
 
 
 def main() -> None:
@@ -87,7 +91,7 @@ def main() -> None:
     try:
         found = tried(told.decode())
     except UnicodeDecodeError:
-        found = Wrong("trouble.record_foreign", {"file": FILE})
+        found = wrong(Trouble("record_foreign", file=FILE))
     sys.stdout.buffer.write(msgspec.json.encode(found))
 
 

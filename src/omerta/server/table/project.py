@@ -72,7 +72,7 @@ def state(table: Table, viewer: Viewer) -> State:
         clock_seen(table),
         game_seen(table, viewer, since),
         can_undo(table, viewer.seat),
-        [chat_seen(table, chat) for chat in table.chats[-KEPT_CHATS:]],
+        [chat_seen(chat) for chat in table.chats[-KEPT_CHATS:]],
     )
 
 
@@ -89,7 +89,7 @@ def update(table: Table, viewer: Viewer, since: Mark, changed: set[Part]) -> Upd
         clock_seen(table),
         game_seen(table, viewer, since.lines) if "game" in changed else None,
         can_undo(table, viewer.seat),
-        [chat_seen(table, chat) for chat in table.chats if chat.line > since.chats],
+        [chat_seen(chat) for chat in table.chats if chat.line > since.chats],
     )
 
 
@@ -123,7 +123,7 @@ def clock_seen(table: Table) -> ClockSeen | None:
 
 def table_seen(table: Table, viewer: Viewer) -> TableSeen:
     made = table.created
-    host = bool(viewer.person) and made.host == viewer.person
+    host = bool(viewer.person) and table.host == viewer.person
     words = words_of(viewer.language, table.title)
     return TableSeen(
         table.id,
@@ -150,16 +150,15 @@ def table_seen(table: Table, viewer: Viewer) -> TableSeen:
 
 def seat_seen(chair: Chair, viewer: Viewer) -> SeatSeen:
     if chair.empty:
-        return SeatSeen("", "empty", "", False, False)
+        return SeatSeen(chair.name, "empty", "", False, False)
     you = bool(viewer.person) and chair.person == viewer.person
     if not chair.person:
         return SeatSeen(chair.name, "bot", chair.level, False, False)
     return SeatSeen(chair.name, "person", chair.level, bool(chair.level), you)
 
 
-def chat_seen(table: Table, chat: Chat) -> ChatSeen:
-    seats = table.seats_of(chat.person)
-    return ChatSeen(chat.line, chat.at, chat.name, seats[0] if seats else SPECTATOR, chat.text)
+def chat_seen(chat: Chat) -> ChatSeen:
+    return ChatSeen(chat.line, chat.at, chat.name, chat.seat, chat.text)
 
 
 def vote_seen(table: Table, viewer: Viewer) -> VoteSeen | None:

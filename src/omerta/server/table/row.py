@@ -35,11 +35,14 @@ def row_after(table: Table, happenings: list[e.Happening], at: int) -> TableRow:
     made = next((h for h in happenings if isinstance(h, e.Created)), None)
     created = made if made is not None else table.created
     chairs = [copied(chair) for chair in table.chairs] or [Chair() for _ in range(created.seats)]
+    host = created.host if made is not None else table.host
     stage, turn = str(table.stage), table.to_move()
     changed = at
     for happening in happenings:
         seat_after(chairs, happening, stage)
         match happening:
+            case e.Hosted(person):
+                host = person
             case e.Started():
                 stage, turn = "running", deciders(table.new_record().begin(table.title))
             case e.Answered(seat, _, option):
@@ -63,11 +66,11 @@ def row_after(table: Table, happenings: list[e.Happening], at: int) -> TableRow:
         created.game,
         stage,
         created.public,
-        created.host,
+        host,
         at if made is not None else table.made_at,
         changed,
         table.seq + len(happenings),
-        tuple(dict.fromkeys([created.host, *[c.person for c in chairs if c.person]])),
+        tuple(dict.fromkeys([host, *[c.person for c in chairs if c.person]])),
         msgspec.json.encode(head),
     )
 
