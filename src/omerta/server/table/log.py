@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from omerta.engine.game import Game
 from omerta.engine.news import EVERYBODY, News
 from omerta.engine.title import View
 from omerta.show.lines import line
@@ -21,6 +22,7 @@ class Item:
     def __init__(self, names: list[str], ear: int) -> None:
         self.names = names
         self.ear = ear
+        self.then: Game | None = None  # the table it tells of, if that was taken back
 
 
 class Told(Item):
@@ -54,9 +56,14 @@ class Log:
     def note(self, key: str, seat: int, names: list[str], ear: int = EVERYBODY) -> None:
         self.add(Note(key, seat, names, ear, -1))
 
-    def retract(self, key: str, seat: int, length: int, names: list[str]) -> None:
-        """The game has gone back to a log of `length` lines."""
+    def retract(
+        self, key: str, seat: int, length: int, names: list[str], then: Game | None = None
+    ) -> None:
+        """The game has gone back to a log of `length` lines. Behind a reveal, what they tell of
+        can no longer be seen: they are read as the table was `then`."""
         void = self.live[length] if length < len(self.live) else len(self.items)
+        for place in self.live[length:]:
+            self.items[place].then = then
         del self.live[length:]
         self.add(Note(key, seat, names, EVERYBODY, void))
 
@@ -88,13 +95,15 @@ class Log:
 
     def lines(self, voice: Voice, view: View, since: int, until: int = -1) -> Iterator[Line]:
         """The lines the one who sees `view` has heard, from number `since` on."""
-        places = self.places(view["seat"])
+        seat = view["seat"]
+        places = self.places(seat)
         last = len(places) if until < 0 else min(until, len(places))
         for n in range(since, last):
             item = self.items[places[n]]
             if isinstance(item, Told):
                 speaker = voice if item.names is voice.names else renamed(voice, item.names)
-                yield line(speaker, view, item.news, n)
+                seen = view if item.then is None else voice.title.view(item.then, seat)
+                yield line(speaker, seen, item.news, n)
             elif isinstance(item, Note):
                 yield note_line(voice, item, n, places)
 

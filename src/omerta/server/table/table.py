@@ -383,8 +383,9 @@ class Table:
         seat = self.proposal.seat if self.proposal is not None else 0
         self.proposal = None
         self.nudged.clear()
+        then = self.play.game  # another one is laid out now
         self.play.go_back(back.number, Dice(bytes.fromhex(back.seed)))
-        self.log.retract("went_back", seat, len(self.play.news), self.names)
+        self.log.retract("went_back", seat, len(self.play.news), self.names, then)
         return {"table", "game"}
 
 
