@@ -27,7 +27,14 @@ class Sitting:
     """One table, its people, and what each viewer has on its screen."""
 
     def __init__(
-        self, game: str, seats: int, seed: str = "table", *, begin: bool = True, **made: Any
+        self,
+        game: str,
+        seats: int,
+        seed: str = "table",
+        pace: e.Pace | None = None,
+        *,
+        begin: bool = True,
+        **made: Any,
     ) -> None:
         title = open_title(game)
         self.table = Table("t")
@@ -36,6 +43,7 @@ class Sitting:
         self.people = [Person(f"p{n}", f"Anna {n}", "guest", "en", 0) for n in range(seats)]
         luck = named_dice(seed).seed.hex()
         public = bool(made.pop("public", True))
+        made["pace"] = pace or e.Pace()
         box = title.box.hash
         self.put(
             e.Created(

@@ -66,8 +66,8 @@ class Log:
         for told in news[len(self.live) :]:
             self.live.append(self.add(Told(told, names)))
 
-    def note(self, key: str, seat: int, names: list[str]) -> None:
-        self.add(Note(key, seat, names, EVERYBODY, -1))
+    def note(self, key: str, seat: int, names: list[str], ear: int = EVERYBODY) -> None:
+        self.add(Note(key, seat, names, ear, -1))
 
     def retract(self, key: str, seat: int, length: int, names: list[str], before: Game) -> None:
         """The game has gone back to a log of `length` lines from how it lay `before`."""

@@ -335,6 +335,8 @@ class Table:
                 rule=refusal.rule,
             )
         self.log.follow(self.play.news, self.names)
+        if given.why:
+            self.log.note("decided_time", given.seat, self.names, given.seat)
         if choice is None or together(self.play.game) is not choice:  # everybody sees it
             self.nudged.clear()
             if self.went_on(given.seat, choice is not None):
