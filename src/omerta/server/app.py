@@ -70,10 +70,13 @@ def make_app(house: House) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await house.hall.begin()
         house.crew.start()
-        looking = asyncio.create_task(look_round(house.hall))
+        tasks = [
+            asyncio.create_task(work) for work in (look_round(house.hall), house.mind_sockets())
+        ]
         yield
-        looking.cancel()
-        await asyncio.gather(looking, return_exceptions=True)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await house.close()
 
     app = FastAPI(
