@@ -345,9 +345,13 @@ const CELLS = {
   },
 };
 
-require("node:readline")
-  .createInterface({ input: process.stdin })
-  .on("line", (line) => {
-    const request = JSON.parse(line);
-    process.stdout.write(JSON.stringify(CELLS[request.cell](request)) + "\n");
-  });
+module.exports = { game };
+
+if (require.main === module) {
+  require("node:readline")
+    .createInterface({ input: process.stdin })
+    .on("line", (line) => {
+      const request = JSON.parse(line);
+      process.stdout.write(JSON.stringify(CELLS[request.cell](request)) + "\n");
+    });
+}

@@ -12,6 +12,7 @@ from rich.console import Console, Group
 from omerta.bots import make_bot
 from omerta.cli.account import drawn as account_drawn
 from omerta.cli.boards import Board, board_of
+from omerta.cli.boards.famiglia import FamigliaBoard, Shown
 from omerta.cli.boards.undrawn import UndrawnBoard
 from omerta.cli.language import speak
 from omerta.cli.look import Look
@@ -205,3 +206,16 @@ def test_the_other_hand_of_famiglia_is_a_number_until_one_asks_for_the_memory() 
         row for row in drawn(board, seat_at(title, game, 0)).splitlines() if "Bruno" in row
     )
     assert "Hand 4: ✿0 ☎0 ⚒0 $0" in rival
+
+
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("rank", range(1, 5))
+def test_a_lowered_rank_does_not_run_into_the_points(rank: int, plain: bool) -> None:
+    """A card of ten points or more has hardly room for both."""
+    board = board_for(opened("famiglia"), "en", 2, plain)
+    assert isinstance(board, FamigliaBoard)
+    points = board.printed(f"famiglia_{rank}", "points")
+    for lowered_to in range(rank):
+        card = board.card(Shown(f"famiglia_{rank}", 1, "", lowered_to))
+        assert len({line.cell_len for line in card.lines}) == 1
+        assert f"{rank}>{lowered_to} {points}" in card.lines[1].plain.replace("  ", " ")

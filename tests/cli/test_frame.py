@@ -320,3 +320,12 @@ def test_a_long_plan_takes_one_line() -> None:
     assert rest == question
     assert plan.startswith("So far: …, step number ")
     assert plan.rstrip().endswith("step number 39")
+
+
+def test_on_a_tiny_screen_the_keys_give_way_before_the_question() -> None:
+    title = opened("der_pate")
+    screen = screen_for(title, "de", 2, 40, 7)
+    seat = seat_at(title, title.begin(2, named_dice("tiny")), 0)
+    seen = "\n".join(rows(screen.frame(Moment(screen.voice, seat, [], 0, Notes())).lines()))
+    assert "Rosa: " in seen
+    assert "  1  " in seen

@@ -19,6 +19,8 @@ from omerta.engine.record_parts import BOT, Player
 from omerta.engine.words import LANGUAGES
 from omerta.games import title_for_packs
 
+RECORDS = Path(__file__).resolve().parents[1] / "records"
+
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_finished_game_prints_its_whole_log(language: str, omerta: Run, finished: Path) -> None:
@@ -140,6 +142,30 @@ def test_a_long_line_of_the_log_goes_on_below_its_own_text(
 def test_verify_tells_the_score_of_each_name(omerta: Run, finished: Path) -> None:
     scores = json.loads(omerta("verify", str(finished), "--json").out)["scores"]
     assert f"Rosa: {scores[0]} · Bruno: {scores[1]}" in omerta("verify", str(finished)).out
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("de", "greedy: 52.000 $ · greedy: 89.000 $"),
+        ("en", "greedy: $52,000 · greedy: $89,000"),
+        ("it", "greedy: 52.000 $ · greedy: 89.000 $"),
+    ],
+)
+def test_verify_tells_money_as_money(language: str, told: str, omerta: Run) -> None:
+    path = RECORDS / "der_pate" / "2_players_1.json"
+    assert told in " ".join(omerta("verify", str(path), "--lang", language).out.split())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["again", "fork", "2_players_0"])
+def test_verify_does_not_tear_the_hash_of_the_seed(name: str, language: str, omerta: Run) -> None:
+    """It is there to be compared; whatever else the table has to say."""
+    path = RECORDS / "v2" / "carta_nostra" / f"{name}.json"
+    seed_hash = json.loads(omerta("verify", str(path), "--json").out)["seed_hash"]
+    ran = omerta("verify", str(path), "--lang", language)
+    assert seed_hash in ran.out
+    assert max(len(line) for line in ran.out.splitlines()) <= 80
 
 
 @pytest.fixture

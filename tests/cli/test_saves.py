@@ -111,13 +111,26 @@ def test_a_save_that_is_gone_is_written_again(kept: Path) -> None:
 
 
 def test_two_games_begun_in_the_same_second(tmp_path: Path) -> None:
+    """Each gets a file of its own, and nobody is told of a game that is none of his business;
+    later that file is somebody's like any other."""
     path = tmp_path / "famiglia-20250101-120000.json"
-    one, other = Save(path), Save(path)
+    one, other = Save(path, named=False), Save(path, named=False)
     record, other_record = recorded("famiglia", seed="a"), recorded("famiglia", seed="b")
     assert one.keep(record) is None
-    assert other.keep(other_record) == path
+    assert other.keep(other_record) is None
+    assert other.left_alone is None
+    second = path.with_name(f"{path.stem}-2.json")
     assert read_record(path).plain() == record.plain()
-    assert read_record(beside(path).with_name(f"{path.stem}-2.json")).seed == other_record.seed
+    assert read_record(second).seed == other_record.seed
+    record.save(second)
+    assert other.keep(recorded("famiglia", seed="c")) == second == other.left_alone
+
+
+def test_a_name_somebody_has_chosen_is_not_changed_without_a_word(tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    save = Save(path)
+    recorded("famiglia", seed="a").save(path)
+    assert save.keep(recorded("famiglia", seed="b")) == path
 
 
 def test_what_cannot_be_read_is_left_alone(tmp_path: Path) -> None:

@@ -36,6 +36,7 @@ FEWEST_NEWS: Final = 3  # lines, however low the screen is
 SHARE_OF_NEWS: Final = 5  # a fifth of what is free, if the board needs the rest
 SHARE_OF_MINE: Final = 3
 SHARE_OF_PAGES: Final = 3  # choices on pages get a third, if the board needs the rest
+LEAST_BESIDES: Final = 2  # lines for choices: the keys give way before the question does
 MOST_MESSAGE: Final = 4  # lines: the whole of a long refusal is one `?` away
 
 
@@ -78,7 +79,8 @@ class Frame:
         self.notices = notices
         self.question = paper.lines(asked.question)
         self.declining = [line for text in asked.declining for line in paper.lines(text)]
-        self.foot = paper.lines(asked.foot)[:MOST_MESSAGE]
+        needed = len(self.question) + len(self.declining) + LEAST_BESIDES
+        self.foot = paper.lines(asked.foot)[: max(min(MOST_MESSAGE, self.height - needed), 1)]
         fixed = len(self.question) + len(self.declining) + len(self.foot)
         self.lay_out(asked, max(self.height - fixed, 1), page)
 
@@ -130,7 +132,7 @@ class Frame:
         lines = drawn[self.page]
         if self.pages > 1:  # all pages equally high, so that nothing jumps when they are turned
             lines += [[]] * (max(map(len, drawn)) - len(lines))
-            lines += self.paper.lines(self.notices.page(self.shown, len(choices)))
+            lines += self.paper.lines(self.notices.page(self.shown, len(choices)))[:1]
         return lines
 
     def render_board(self, thing: RenderableType) -> Lines:

@@ -88,7 +88,9 @@ def series(
         record = new_record(title, [chair.player for chair in chairs], dice, first)
         record.begin(title)  # a wrong number of players is said before any file is made
         watching = not any(chair.person for chair in chairs)
-        save = None if watching and not wishes.save else Save(new_save(title.name, wishes.save))
+        save = None
+        if wishes.save or not watching:
+            save = Save(new_save(title.name, wishes.save), named=bool(wishes.save))
         if save is not None and wishes.save:
             save.keep(record)  # a file that was named is there from the start
         winners = one_game(terminal, title, record, chairs, save, wishes.skip, pace)
@@ -118,7 +120,6 @@ def one_game(
 ) -> list[int] | None:
     """Play to the end and show it: the winners. Whoever leaves before finds the game in `save`."""
     begun = len(record.answers)
-    named = save.path if save is not None else None
     sitting = Sitting(terminal, title, record, chairs, save, skip, pace)
     sitting.note(terminal.words.say("play.seed_hash", hash=record.dice.seed_hash()))
     if sitting.people and not record.answers:
@@ -131,21 +132,21 @@ def one_game(
         sitting.run()
     except (Left, KeyboardInterrupt) as gone:
         keep_for_later(terminal, record, save, begun)
-        say_elsewhere(terminal, named, save)
+        say_elsewhere(terminal, save)
         if isinstance(gone, Left):
             return None
         raise
     if save is not None:
         save.keep(record)
     show_ending(sitting, save.path if save is not None else None)
-    say_elsewhere(terminal, named, save)
+    say_elsewhere(terminal, save)
     return sitting.play.game.winners()
 
 
-def say_elsewhere(terminal: Terminal, named: Path | None, save: Save | None) -> None:
+def say_elsewhere(terminal: Terminal, save: Save | None) -> None:
     """If the game is not kept in the file it began with, where it is and why."""
-    if named is not None and save is not None and save.path != named:
-        told = terminal.words.say("play.elsewhere", file=named, own=save.path)
+    if save is not None and save.left_alone is not None:
+        told = terminal.words.say("play.elsewhere", file=save.left_alone, own=save.path)
         terminal.say(told, "yellow")
 
 

@@ -26,19 +26,24 @@ LATEST: Final = 3  # how many unfinished games are offered
 class Save:
     """The file of a game being played. What somebody else wrote there meanwhile stays."""
 
-    def __init__(self, path: Path, known: str = "") -> None:
+    def __init__(self, path: Path, known: str = "", named: bool = True) -> None:
         self.path = path
         self.known = known  # what we read or wrote there last; nothing for a file yet to be made
+        self.named = named  # somebody counts on this name; else any will do
+        self.left_alone: Path | None = None  # the last file of somebody else
 
     def keep(self, record: Record) -> Path | None:
         """Write the record; or, where somebody else has written since, into a new file beside.
-        Then the game goes on there, and the file that is left alone is told."""
+        Then the game goes on there, and the file that is left alone is told; unless it is that
+        of another new game, and ours was not yet called anything."""
         left_alone: Path | None = None
         with alone_in(self.path.parent):
             own = mark_of(record.written())
             found = mark_at(self.path)
             if found not in ("", self.known, own):
-                left_alone, self.path = self.path, beside(self.path)
+                if self.known or self.named:
+                    left_alone = self.left_alone = self.path
+                self.path = beside(self.path)
             record.save(self.path)
             self.known = own
         return left_alone

@@ -14,6 +14,7 @@ from omerta.engine.dice import Dice
 from omerta.engine.record import Record
 from omerta.engine.title import SPECTATOR
 from omerta.engine.trouble import Trouble
+from omerta.show.end import ending
 from omerta.show.voice import Voice
 
 # The file can be read, but what it says is not right; any other trouble is bad input.
@@ -42,7 +43,7 @@ def show(terminal: Terminal, film: Film) -> None:
     words = terminal.words_for(film.title)
     voice = Voice(words, film.title, [chair.name for chair in film.chairs])
     say = words.say
-    table = Table.grid(padding=(0, 2, 0, 0))
+    table = Table.grid(padding=(0, 1, 0, 0))  # a hash takes 64 of 80 columns
     for _ in range(3):
         table.add_column(overflow="fold")  # a hash that is cut off cannot be compared
     rows = [
@@ -89,8 +90,9 @@ def fresh_luck(record: Record, voice: Voice) -> list[tuple[str, str]]:
 def result(film: Film, voice: Voice) -> str:
     if not film.finished:
         return voice.say("verify.open")
-    scores = zip(voice.names, film.end.scores(), strict=True)
-    told = " · ".join(f"{name}: {score}" for name, score in scores)
+    end = ending(voice, film.title.view(film.end, SPECTATOR), film.end.winners())
+    scores = end.totals or [str(score) for score in film.end.scores()]
+    told = " · ".join(f"{name}: {score}" for name, score in zip(voice.names, scores, strict=True))
     if not film.end.winners():
         who = "title.lost" if voice.words.has("title.lost") else "verify.nobody"
         return voice.say("verify.lost", scores=told, who=voice.say(who))

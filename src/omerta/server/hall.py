@@ -270,7 +270,8 @@ class Hall:
         seats = room.table.seats_of(person.id)
         wanted = getattr(command, "seat", -1)
         seat = wanted if wanted in seats else seats[0] if seats else -1
-        return Ack(command.id, room.table.number(seat), room.table.followed)
+        new = room.table.followed if isinstance(command, c.Rematch) else ""
+        return Ack(command.id, room.table.number(seat), new)
 
     async def happen(
         self,

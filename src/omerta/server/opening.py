@@ -104,7 +104,7 @@ async def open_table(hall: Hall, person: Person, wishes: Wishes) -> str:
         open_hands=wishes.open_hands,
     )
     happenings: list[e.Happening] = [created]
-    bots = iter(BOT_NAMES)
+    bots = iter([name for name in BOT_NAMES if name != person.name])
     for seat, wanted in enumerate(wishes.seats):
         if wanted == ME:
             happenings.append(e.Sat(seat, person.id, person.name))
@@ -145,7 +145,7 @@ async def rematch(hall: Hall, room: Room, person: Person, cid: str, digest: str)
         raise Refused("not_now")
     made = table.created
     created = e.Created(
-        made.host,
+        table.host,
         made.game,
         table.title.version,
         table.title.box.hash,

@@ -46,6 +46,7 @@ class Watch:
         self.key = socket.query_params.get("key", "")
         person = session.person if session is not None else None
         seat = seat_in(socket)
+        self.follows = seat is None
         self.viewer = viewer_at(room.table, person, seat, language_of(socket.scope))
         self.mark = Mark(-1, 0, 0)
         self.outbox = Outbox(settings.outbox_bytes, settings.outbox_seconds, time.monotonic)
@@ -77,6 +78,14 @@ class Watch:
         self.viewer.seat = SPECTATOR
         self.push(self.state())
         tell_presence(self.room)
+
+    def take_seat(self) -> None:
+        """Who sat down looks through the eyes of his seat from now on, unless he wants to watch."""
+        own = self.room.table.seats_of(self.viewer.person)
+        if self.follows and self.viewer.seat == SPECTATOR and own:
+            self.viewer.seat = own[0]
+            self.push(self.state())
+            tell_presence(self.room)
 
     # -- sending
 
@@ -121,6 +130,8 @@ class Watch:
                 return self.look(message)
             id = message.id
             self.push(msgspec.json.encode(await self.give(message)))
+            if isinstance(message, c.Sit):
+                self.take_seat()
         except Refused as refused:
             self.push(msgspec.json.encode(refusal(refused, words, id)))
         except Unavailable as trouble:
@@ -134,7 +145,7 @@ class Watch:
                     "trouble.language", found=short(message.language), known=", ".join(LANGUAGES)
                 )
             self.viewer.language = message.language
-        self.outbox.start_over()
+        self.push(self.state())
 
     async def give(self, command: c.Command) -> object:
         if self.session is None:
@@ -166,7 +177,7 @@ async def live(socket: WebSocket) -> None:
         house.watches.add(watch)
         room.watchers.add(watch)
         try:
-            watch.outbox.start_over()
+            watch.push(watch.state())
             tell_presence(room)
             if house.hall.outages.reason:
                 watch.notice(house.hall.outages.reason)

@@ -169,6 +169,11 @@ def take_time(seat: Seat) -> None:
     time.sleep(0.02)
 
 
+def look_at_packs(seat: Seat) -> int:
+    """The last option if there are any, else the first."""
+    return seat.options[-1 if seat.title.box.packs else 0]
+
+
 FAULTS: Final[dict[str, Callable[[Seat], Any]]] = {
     fault.__name__: fault
     for fault in (
@@ -196,5 +201,6 @@ FAULTS: Final[dict[str, Callable[[Seat], Any]]] = {
         speak_later,
         talk,
         take_time,
+        look_at_packs,
     )
 }

@@ -19,7 +19,7 @@ from omerta.bots import BOTS, make_bot
 from omerta.engine.dice import Dice, named_dice
 from omerta.engine.seat import seat_at
 from omerta.games import GAMES, open_title
-from omerta.server.minds import Minds, job_at
+from omerta.server.minds import Minds, job_at, options_in
 from omerta.server.minds import minds as pool
 from omerta.server.minds.frames import HEAD, MOST_ASKED, Start, Task, framed
 from omerta.server.minds.limits import NICE
@@ -60,18 +60,21 @@ def test_workers_answer_as_bots_do_here() -> None:
 
 def test_a_game_with_packs_is_played_with_them() -> None:
     """They come whole, as in a record, and every new worker opens them before its first job."""
-    title = open_title("famiglia", open_title("famiglia").packs()[:1])
-    at = title.begin(2, named_dice("packs"))
-    assert title.box.packs
+    title = open_title("famiglia", famiglia().packs()[:1])
+    packs = title.box.packs
+    assert packs
 
     async def play(minds: Minds) -> None:
-        luck = named_dice("packs too")
-        asked = job_at(title, at, at.decider, "greedy", luck.seed, PLENTY)
-        seat = seat_at(title, at, at.decider)
-        assert await minds.think(asked) == make_bot("greedy", title, luck).choose(seat)
-        assert minds.start().titles == [("famiglia", []), ("famiglia", title.box.packs)]
+        plain = job("look_at_packs")
+        options = options_in(plain.asked)
+        assert await minds.think(plain) == options[0]
+        packed = msgspec.structs.replace(plain, packs=packs)
+        assert await minds.think(packed) == options[-1]
+        assert minds.start().titles == [("famiglia", []), ("famiglia", packs)]
+        at = title.begin(2, named_dice("packs"))
+        assert job_at(title, at, at.decider, "random", packed.seed, 1).packs == packs
 
-    with_minds(lambda: Minds(spares=0, games=("famiglia",)), play)
+    with_minds(lambda: faulty_minds(spares=0), play)
 
 
 def test_packs_without_end_are_not_kept_for_new_workers() -> None:
@@ -282,9 +285,12 @@ def test_a_worker_ends_with_its_pipe(busy: bool) -> None:
 
 def test_a_worker_of_another_server_does_not_start() -> None:
     """One whose server died before it could ask to end with it."""
-    worker = [sys.executable, "-P", "-m", WORKER, "1"]
-    done = subprocess.run(worker, stdin=subprocess.DEVNULL, env=environment(), check=True)
-    assert done.returncode == 0
+    command = [sys.executable, "-P", "-m", WORKER, str(os.getppid())]
+    worker = subprocess.Popen(command, stdin=subprocess.PIPE, env=environment())
+    assert worker.stdin is not None
+    with worker.stdin:  # open: that is not why it ends
+        gone_within_a_minute([worker.pid])
+    assert worker.wait() == 0
 
 
 def test_a_bot_that_takes_too_much_processor_time_is_ended_by_the_system() -> None:

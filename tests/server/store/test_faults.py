@@ -300,7 +300,7 @@ def test_a_database_that_no_longer_answers_is_given_up(
 
 
 def test_no_error_shows_what_was_to_be_kept(place: Place, caplog: pytest.LogCaptureFixture) -> None:
-    statement = insert(records).values(id="r1", author="p1", at=1, text=CANARY)
+    statement = insert(records).values(id=CANARY.decode(), author="p1", at=1, text=CANARY)
 
     def write(connection: Connection) -> None:
         connection.execute(statement)

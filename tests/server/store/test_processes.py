@@ -6,11 +6,15 @@ import asyncio
 import json
 import subprocess
 import sys
+from contextlib import closing
+from typing import Any
 
+import psycopg
 from sqlalchemy import Connection
+from sqlalchemy import event as happening
 
 from omerta.server.store import Conflict, Event, Store, open_store
-from server.store.places import Place, begin, event, row
+from server.store.places import ANNA, Place, begin, event, row
 
 PROCESSES = 4
 MOVES = 200
@@ -108,25 +112,46 @@ def test_tasks_that_share_a_table_keep_it_in_order(sqlite: Place) -> None:
 
 def test_processes_that_lock_many_tables_do_not_lock_each_other_out(postgresql: Place) -> None:
     """Each takes all locks of a commit in the same order, whatever order the moves came in."""
+    taken: list[list[int]] = []
+
+    def note(_c: object, _k: object, statement: str, parameters: tuple[Any], *_: object) -> None:
+        if "pg_advisory_xact_lock" in statement:
+            taken.append(parameters[0])
 
     async def work(store: Store) -> None:
-        before = await store.ask(deadlocks)
         tables = [f"t{number}" for number in range(30)]
         await asyncio.gather(*[begin(store, table) for table in tables])
         stores = [store, open_store(postgresql.url)]
-        for turn in range(2, 12):
+        for each in stores:
+            happening.listen(each.writer.engine, "before_cursor_execute", note)
+        for turn in range(2, 8):
             doing = []
-            for index, each in enumerate(stores):
-                order = tables if index else tables[::-1]
+            for each, order in zip(stores, (tables, tables[::-1]), strict=True):
                 doing += [each.append(row(turn, t), [event(turn, t)]) for t in order]
             found = await asyncio.gather(*doing, return_exceptions=True)
             assert sorted(map(repr, found)) == ["Conflict()"] * 30 + ["None"] * 30
         await stores[1].close()
-        assert await store.ask(deadlocks) == before
 
-    def deadlocks(connection: Connection) -> int:
-        wanted = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"
-        found: int = connection.exec_driver_sql(wanted).scalar_one()
-        return found
+    postgresql.run(work)
+    assert max(map(len, taken)) > 5
+    for keys in taken:
+        assert keys == sorted(keys)
+
+
+def test_a_code_that_another_process_is_using_is_not_used_twice(postgresql: Place) -> None:
+    async def work(store: Store) -> None:
+        await store.add_person(ANNA, "hash")
+        await store.add_code("code", "p1", 100)
+        with closing(psycopg.connect(postgresql.url)) as other:
+            other.execute("DELETE FROM codes WHERE hash = 'code'")
+            using = asyncio.create_task(store.use_code("code", 50))
+            while not await store.ask(somebody_waits):
+                await asyncio.sleep(0.01)
+            other.commit()
+            assert await using is None
+
+    def somebody_waits(connection: Connection) -> bool:
+        found = connection.exec_driver_sql("SELECT count(*) FROM pg_locks WHERE NOT granted")
+        return bool(found.scalar_one())
 
     postgresql.run(work)

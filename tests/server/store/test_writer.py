@@ -93,6 +93,25 @@ def test_a_conflict_harms_no_other_of_the_same_commit(place: Place) -> None:
     place.run(work)
 
 
+def test_somebody_may_sit_down_in_the_middle_of_others_moves(place: Place) -> None:
+    """Then the short way of many moves is not taken, and every row is right all the same."""
+
+    async def work(store: Store) -> None:
+        tables = [f"t{number}" for number in range(20)]
+        for table in tables:
+            await begin(store, table)
+        for seq in range(2, 6):
+            people = {table: (f"new{seq}",) if table == "t7" else ("p1", "p2") for table in tables}
+            rows = [row(seq, table, people=people[table]) for table in tables]
+            doing = [store.append(each, [event(seq, each.id)]) for each in rows]
+            await asyncio.gather(*doing)
+            assert [await store.table_row(table) for table in tables] == rows
+            (found,) = await store.tables_of(f"new{seq}", 9)
+            assert found == rows[7]
+
+    place.run(work)
+
+
 def test_two_appends_of_one_table_in_one_commit_are_carried_out_in_order(place: Place) -> None:
     async def work(store: Store) -> None:
         await begin(store)

@@ -83,7 +83,7 @@ def test_a_clock_set_back_charges_nobody() -> None:
 
 
 def game(pace: e.Pace = LIVE, name: str = "famiglia", seats: int = 2) -> Sitting:
-    sitting = Sitting(name, seats, "clocks", pace)
+    sitting = Sitting(name, seats, "clocks", pace=pace)
     sitting.table.clocks.left = [pace.seconds * SECOND] * seats
     return sitting
 

@@ -120,8 +120,9 @@ class FamigliaBoard(Board):
 
     def card(self, shown: Shown) -> Card:
         style = STYLES[shown.family]
-        row = Text(f"{self.family_sign(shown.family)} {shown.rank}", f"bold {style}")
-        points = str(self.printed(shown.name, "points"))
+        sign, points = self.family_sign(shown.family), str(self.printed(shown.name, "points"))
+        full = len(f"{sign} {shown.rank} {points}") > CARD_WIDTH  # a lowered rank, two digits
+        row = Text(f"{sign}{shown.rank}" if full else f"{sign} {shown.rank}", f"bold {style}")
         row.append(" " * (CARD_WIDTH - row.cell_len - len(points)) + points, "not bold dim")
         return draw_card([row], CARD_WIDTH, style, shown.mark, shown.times, self.plain)
 

@@ -230,7 +230,7 @@ class Minds:
                 told = mind.ask(framed(self.start(), MOST_ASKED))
                 await asyncio.wait([told], timeout=START_WITHIN)
                 mind.ready = told.done() and told.result() == READY
-        except (OSError, ValueError) as error:  # no memory, no handles, too many packs
+        except Exception as error:  # no memory, no handles: whatever it is, it is tried again
             log.error("no worker for bots: %s", type(error).__name__)
         if not mind.able:
             mind.give_up("start")

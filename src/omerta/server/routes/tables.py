@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Container
 from typing import Final
 
@@ -17,7 +18,8 @@ from omerta.server.routes.common import Routes, struct
 from omerta.server.routes.common import body as body_of
 from omerta.server.store.rows import TableRow
 from omerta.server.table import commands as c
-from omerta.server.table.decide import Refused
+from omerta.server.table.decide import Refused, role_of
+from omerta.server.table.events import Said, read
 from omerta.server.table.project import voice_of
 from omerta.server.table.row import Head
 from omerta.server.wire import read_message
@@ -80,7 +82,7 @@ async def tables(request: Request) -> Response:
     return struct(Lists(mine, [listed(row, me, frozen) for row in rows]))
 
 
-@routes.add("POST", "/tables", "person", takes=Wishes, gives=New)
+@routes.add("POST", "/tables", "person", takes=Wishes, gives=New, status=201)
 async def new_table(request: Request) -> Response:
     """Lay out a table."""
     session = await somebody_at(request)
@@ -111,7 +113,13 @@ async def table(request: Request) -> Response:
         return struct(hall.state(room, viewer))
 
 
-@routes.add("GET", "/tables/{id}/lines", "inside", query=("key", "seat", "lang", "from", "until"))
+@routes.add(
+    "GET",
+    "/tables/{id}/lines",
+    "inside",
+    gives="Line[]",
+    query=("key", "seat", "lang", "from", "until"),
+)
 async def lines(request: Request) -> Response:
     """Older lines of the log, as I heard them."""
     session = await session_at(request)
@@ -128,6 +136,42 @@ async def lines(request: Request) -> Response:
         view = room.table.title.view(room.table.play.game, viewer.seat)
         told = room.table.log.lines(voice_of(room.table, language), view, since, until)
         return struct(list(told))
+
+
+class Reported(msgspec.Struct):
+    """A line of chat somebody wants the host to look at, and how many do."""
+
+    line: int
+    at: int
+    name: str
+    text: str
+    times: int
+
+
+class Reports(msgspec.Struct):
+    reports: list[Reported]
+
+
+@routes.add("GET", "/tables/{id}/reports", "host", gives=Reports)
+async def reports(request: Request) -> Response:
+    """What was brought before the host; by whom is not told."""
+    session = await somebody_at(request)
+    house, id = house_at(request), request.path_params["id"]
+    async with house.hall.seen(id, session.person, "") as room:
+        if role_of(room.table, session.person) != "host":
+            raise Refused("not_allowed")
+    times = Counter(report.seq for report in await house.store.reports(id))
+    stored = await house.store.events(id) if times else []
+    said = [(event, read(event.body)) for event in stored if event.kind == "said"]
+    return struct(
+        Reports(
+            [
+                Reported(line, event.at, each.name, each.text, times[event.seq])
+                for line, (event, each) in enumerate(said, 1)
+                if event.seq in times and isinstance(each, Said)
+            ]
+        )
+    )
 
 
 @routes.add(

@@ -10,12 +10,12 @@ from omerta.engine.door import Refusal, refuse
 from omerta.engine.play import Play, together
 from omerta.engine.trouble import short
 from omerta.engine.words import Words
-from omerta.server.guard.names import clean_text
-from omerta.server.guard.refusal import Refused as Unclean
+from omerta.server.letters import Unfit, clean_text
 from omerta.server.store.rows import Person
 from omerta.server.table import commands as c
 from omerta.server.table import events as e
-from omerta.server.table.table import Table
+from omerta.server.table.table import Proposal, Table
+from omerta.show.film import Film
 
 STAND_IN: Final = "greedy"
 MOST_TEXT: Final = 500
@@ -44,7 +44,7 @@ def by_rule(refusal: Refusal) -> Refused:
 def role_of(table: Table, person: Person | None, key: str = "") -> c.Role:
     """What somebody is to a table. Who sits or has the key may come in; a public table is open."""
     if person is not None:
-        if table.created.host == person.id:
+        if table.host == person.id:
             return "host"
         if table.seats_of(person.id):
             return "seat"
@@ -99,19 +99,16 @@ def running(table: Table) -> Play:
 
 def seating(table: Table, person: Person, command: c.Command) -> list[e.Happening]:
     if isinstance(command, c.Rise):
-        seat = own_seat(table, person, command.seat)
-        if table.stage == "running":
-            return [e.Rose(seat), e.Relieved(seat, STAND_IN, "gone")]
-        return [e.Rose(seat)]
+        return rising(table, person, own_seat(table, person, command.seat))
     if isinstance(command, c.Sit):
-        return [e.Sat(free_seat(table, command.seat), person.id, person.name)]
+        return [e.Sat(seat_for(table, person, command.seat), person.id, person.name)]
     if table.play is not None:
         raise Refused("started")
     match command:
         case c.Place(seat=wanted, level=level):
             if level not in BOTS:
                 raise Refused("no_such_bot", "level", found=short(level), known=", ".join(BOTS))
-            seat = free_seat(table, any_seat(table, wanted))
+            seat = chosen(table, any_seat(table, wanted), free_seats(table))
             return [e.Placed(seat, level, bot_name(table))]
         case c.Clear(seat=wanted):
             seat = any_seat(table, wanted)
@@ -126,13 +123,52 @@ def seating(table: Table, person: Person, command: c.Command) -> list[e.Happenin
     raise AssertionError(command)
 
 
-def free_seat(table: Table, wanted: int) -> int:
-    """An empty seat; in a running game one whose owner has left."""
-    free = [
+def rising(table: Table, person: Person, seat: int) -> list[e.Happening]:
+    """Who leaves takes nothing with him: a bot plays on, a vote waits for him no more, and with his
+    last seat the host leaves the table to the next who sits there."""
+    happenings: list[e.Happening] = [e.Rose(seat)]
+    if table.stage == "running":
+        happenings += relieved(table, seat, STAND_IN, "gone")
+    others = [other for other in table.people() if other != person.id]
+    if table.host == person.id and table.seats_of(person.id) == [seat] and others:
+        happenings.append(e.Hosted(after(table, seat, others)))
+    return happenings
+
+
+def after(table: Table, seat: int, others: list[str]) -> str:
+    """Who of these sits next after a seat, going round."""
+    around = [*table.chairs[seat + 1 :], *table.chairs[:seat]]
+    return next(chair.person for chair in around if chair.person in others)
+
+
+def seat_for(table: Table, person: Person, wanted: int) -> int:
+    """An empty seat for somebody. In a running game nobody gets to see a second hand: who has sat
+    here can only go back, and where hands are shown to those who watch nobody new sits down."""
+    if table.stage == "over":
+        raise Refused("not_now")
+    free = free_seats(table)
+    held = table.held.get(person.id)
+    if table.play is None:
+        return chosen(table, wanted, free)
+    if held is None and table.created.open_hands:
+        raise Refused("hands_open")
+    seat = chosen(table, wanted, free if held is None or wanted != -1 else sorted(held & set(free)))
+    if held is not None and seat not in held:
+        raise Refused("other_hand", "seat")
+    return seat
+
+
+def free_seats(table: Table) -> list[int]:
+    """The empty seats; in a running game those whose owner has left."""
+    running = table.stage == "running"
+    return [
         seat
         for seat, chair in enumerate(table.chairs)
-        if not chair.person and (chair.empty or (table.stage == "running" and is_left(table, seat)))
+        if not chair.person and (chair.empty or (running and is_left(table, seat)))
     ]
+
+
+def chosen(table: Table, wanted: int, free: list[int]) -> int:
     if wanted == -1:
         if not free:
             raise Refused("no_seat")
@@ -143,9 +179,8 @@ def free_seat(table: Table, wanted: int) -> int:
 
 
 def is_left(table: Table, seat: int) -> bool:
-    """A person sat here when the game began and has gone for good."""
-    assert table.play is not None
-    return table.play.record.seats[seat].kind == "person"
+    """A person has played here in this game and has gone."""
+    return any(seat in seats for seats in table.held.values())
 
 
 BOT_NAMES: Final = ("Bruno", "Carla", "Dino", "Elsa", "Fabio", "Gina")
@@ -199,6 +234,10 @@ def voting(table: Table, person: Person, command: c.Propose | c.Vote) -> list[e.
         seat = own_seat(table, person, command.seat)
         if table.stage != "running" or together(play.game) is not None:
             raise Refused("not_now")
+        if table.chairs[seat].level:
+            raise Refused("bot_plays", "seat")
+        if table.proposal is not None:
+            raise Refused("vote_open")
         number = before_own(play, seat, command.steps)
         proposed = e.Proposed(seat, number)
         if table.voters() <= {person.id}:
@@ -210,21 +249,35 @@ def voting(table: Table, person: Person, command: c.Propose | c.Vote) -> list[e.
     # Who has agreed may think again: otherwise one who is away could hold up every other vote.
     if person.id not in table.voters() or (command.yes and person.id in proposal.yes):
         raise Refused("voted")
-    happenings: list[e.Happening] = [e.Voted(person.id, command.yes)]
-    if command.yes and table.voters() - needed_not(table) <= proposal.yes | {person.id}:
-        if proposal.kind == "back":
-            happenings.append(e.Wentback(proposal.number, fresh_dice().seed.hex()))
-        else:
-            happenings.append(e.Relieved(proposal.seat, proposal.level, "vote"))
+    voted: list[e.Happening] = [e.Voted(person.id, command.yes)]
+    if not command.yes:
+        return voted
+    return voted + agreed(table, proposal, table.voters(), proposal.yes | {person.id})
+
+
+def agreed(table: Table, proposal: Proposal, voters: set[str], yes: set[str]) -> list[e.Happening]:
+    """What follows if all who are asked have agreed. Who is away is not asked whether a bot may
+    stand in for him."""
+    away = {table.chairs[proposal.seat].person} if proposal.kind == "relief" else set()
+    if not voters - away <= yes:
+        return []
+    if proposal.kind == "back":
+        return [e.Wentback(proposal.number, fresh_dice().seed.hex())]
+    return [e.Relieved(proposal.seat, proposal.level, "vote")]
+
+
+def relieved(table: Table, seat: int, level: str, why: str) -> list[e.Happening]:
+    """A bot plays for a seat, and a vote does not wait for its owner any more."""
+    happenings: list[e.Happening] = [e.Relieved(seat, level, why)]
+    left = {
+        chair.person
+        for place, chair in enumerate(table.chairs)
+        if chair.person and not chair.level and place != seat
+    }
+    vote = table.proposal
+    if vote is not None and vote.by in left and not vote.asks_for(seat):
+        happenings += agreed(table, vote, left, vote.yes)
     return happenings
-
-
-def needed_not(table: Table) -> set[str]:
-    """Who is away is not asked whether a bot may stand in for him."""
-    proposal = table.proposal
-    if proposal is None or proposal.kind == "back":
-        return set()
-    return {table.chairs[proposal.seat].person}
 
 
 def before_own(play: Play, seat: int, steps: int) -> int:
@@ -234,7 +287,17 @@ def before_own(play: Play, seat: int, steps: int) -> int:
     own = [place for place, given in enumerate(play.record.answers) if given.player == seat]
     if len(own) < steps:
         raise by_rule(Refusal("nothing_done", play.title.turn_rule, {}))
-    return own[-steps]
+    return begin_of_choice(play, own[-steps])
+
+
+def begin_of_choice(play: Play, number: int) -> int:
+    """A choice of all at once is taken back whole: what stays of it, and what is said to be taken
+    back, would tell who had decided before whom."""
+    positions = Film(play.record, play.title).positions
+    choice = together(positions[number])
+    while choice is not None and number and together(positions[number - 1]) is choice:
+        number -= 1
+    return number
 
 
 # -- who is away
@@ -244,6 +307,8 @@ def standing_in(
     table: Table, person: Person, role: c.Role, command: c.Relieve | c.Return
 ) -> list[e.Happening]:
     running(table)
+    if table.stage != "running":
+        raise Refused("not_now")
     if isinstance(command, c.Return):
         seat = own_seat(table, person, command.seat)
         if not table.chairs[seat].level:
@@ -258,7 +323,7 @@ def standing_in(
         raise Refused("bot_plays", "seat")
     own = chair.person == person.id
     if own or role == "host":
-        return [e.Relieved(seat, level, "gone" if own else "host")]
+        return relieved(table, seat, level, "gone" if own else "host")
     if table.proposal is not None:
         raise Refused("vote_open")
     asked = e.Asked(seat, person.id, level)
@@ -273,7 +338,7 @@ def standing_in(
 def one_line(text: str) -> str:
     try:
         return clean_text(text, MOST_TEXT)
-    except Unclean:
+    except Unfit:
         raise Refused("text", "text", most=str(MOST_TEXT)) from None
 
 
@@ -287,7 +352,7 @@ def talking(table: Table, person: Person, command: c.Say | c.Mute | c.Nudge) -> 
             found = [chat for chat in table.chats if chat.line == line]
             if not found:
                 raise Refused("no_line", "line")
-            if found[0].person == table.created.host:
+            if found[0].person == table.host:
                 raise Refused("not_allowed")
             return [e.Muted(found[0].person, quiet)]
         case c.Nudge():
@@ -295,7 +360,10 @@ def talking(table: Table, person: Person, command: c.Say | c.Mute | c.Nudge) -> 
             if together(play.game) is not None or table.stage != "running":
                 raise Refused("not_now")
             (seat,) = table.to_move()
-            if table.chairs[seat].person in ("", person.id):
+            chair = table.chairs[seat]
+            if chair.level or chair.person == person.id:
                 raise Refused("not_now")
+            if person.id in table.nudged:
+                raise Refused("nudged")
             return [e.Nudged(seat)]
     raise AssertionError(command)

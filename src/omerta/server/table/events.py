@@ -74,6 +74,7 @@ class Answered(Happening):
     seat: int
     step: str
     option: int
+    why: str = ""  # `time`: a bot has decided this once, because time was up
 
 
 class Undone(Happening):
@@ -148,6 +149,12 @@ class Nudged(Happening):
     seat: int
 
 
+class Hosted(Happening):
+    """The host has left, and another who sits here sees to the table."""
+
+    person: str
+
+
 class Resumed(Happening):
     """The server was away; the time until now is charged to nobody."""
 
@@ -177,6 +184,7 @@ Any_ = (
     | Said
     | Muted
     | Nudged
+    | Hosted
     | Resumed
     | Followed
 )

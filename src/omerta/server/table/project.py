@@ -72,7 +72,7 @@ def state(table: Table, viewer: Viewer) -> State:
         clock_seen(table),
         game_seen(table, viewer, since),
         can_undo(table, viewer.seat),
-        [chat_seen(table, chat) for chat in table.chats[-KEPT_CHATS:]],
+        [chat_seen(chat) for chat in table.chats[-KEPT_CHATS:]],
     )
 
 
@@ -89,7 +89,7 @@ def update(table: Table, viewer: Viewer, since: Mark, changed: set[Part]) -> Upd
         clock_seen(table),
         game_seen(table, viewer, since.lines) if "game" in changed else None,
         can_undo(table, viewer.seat),
-        [chat_seen(table, chat) for chat in table.chats if chat.line > since.chats],
+        [chat_seen(chat) for chat in table.chats if chat.line > since.chats],
     )
 
 
@@ -98,14 +98,17 @@ def told_lines(table: Table, seat: int) -> int:
 
 
 def game_seen(table: Table, viewer: Viewer, since: int) -> Message | None:
-    if table.play is None or table.trouble is not None:
+    if table.play is None:
         return None
     voice = voice_of(table, viewer.language)
 
     def told(view: View) -> list[Line]:
         return list(table.log.lines(voice, view, since))
 
-    return message(voice, table.play, viewer.seat, table.number(viewer.seat), told)
+    seen = message(voice, table.play, viewer.seat, table.number(viewer.seat), told)
+    if table.trouble is not None:  # it is there to be looked at, up to where it fits
+        seen.ask = seen.wait = None
+    return seen
 
 
 def can_undo(table: Table, seat: int) -> bool:
@@ -123,7 +126,7 @@ def clock_seen(table: Table) -> ClockSeen | None:
 
 def table_seen(table: Table, viewer: Viewer) -> TableSeen:
     made = table.created
-    host = bool(viewer.person) and made.host == viewer.person
+    host = bool(viewer.person) and table.host == viewer.person
     words = words_of(viewer.language, table.title)
     return TableSeen(
         table.id,
@@ -150,16 +153,15 @@ def table_seen(table: Table, viewer: Viewer) -> TableSeen:
 
 def seat_seen(chair: Chair, viewer: Viewer) -> SeatSeen:
     if chair.empty:
-        return SeatSeen("", "empty", "", False, False)
+        return SeatSeen(chair.name, "empty", "", False, False)
     you = bool(viewer.person) and chair.person == viewer.person
     if not chair.person:
         return SeatSeen(chair.name, "bot", chair.level, False, False)
     return SeatSeen(chair.name, "person", chair.level, bool(chair.level), you)
 
 
-def chat_seen(table: Table, chat: Chat) -> ChatSeen:
-    seats = table.seats_of(chat.person)
-    return ChatSeen(chat.line, chat.at, chat.name, seats[0] if seats else SPECTATOR, chat.text)
+def chat_seen(chat: Chat) -> ChatSeen:
+    return ChatSeen(chat.line, chat.at, chat.name, chat.seat, chat.text)
 
 
 def vote_seen(table: Table, viewer: Viewer) -> VoteSeen | None:

@@ -9,6 +9,7 @@ from omerta.engine.together import choose_for, deciders
 from omerta.server.store.rows import TableRow
 from omerta.server.table import events as e
 from omerta.server.table.table import Chair, Table
+from omerta.show.film import Film
 
 
 class SeatHead(msgspec.Struct, frozen=True):
@@ -34,11 +35,14 @@ def row_after(table: Table, happenings: list[e.Happening], at: int) -> TableRow:
     made = next((h for h in happenings if isinstance(h, e.Created)), None)
     created = made if made is not None else table.created
     chairs = [copied(chair) for chair in table.chairs] or [Chair() for _ in range(created.seats)]
+    host = created.host if made is not None else table.host
     stage, turn = str(table.stage), table.to_move()
     changed = at
     for happening in happenings:
         seat_after(chairs, happening, stage)
         match happening:
+            case e.Hosted(person):
+                host = person
             case e.Started():
                 stage, turn = "running", deciders(table.new_record().begin(table.title))
             case e.Answered(seat, _, option):
@@ -48,8 +52,8 @@ def row_after(table: Table, happenings: list[e.Happening], at: int) -> TableRow:
                 secret = choosing(table)
                 turn = sorted({*turn, seat}) if secret else [seat]
                 changed = table.seen_at if secret else at
-            case e.Wentback() if table.proposal is not None:
-                turn = [table.proposal.seat]
+            case e.Wentback(number, _) if table.play is not None:
+                turn = deciders(Film(table.play.record, table.title).positions[number])
     head = Head(
         [SeatHead(chair.person, chair.name, chair.level) for chair in chairs],
         [str(pack.get("pack", "")) for pack in created.packs],
@@ -62,11 +66,11 @@ def row_after(table: Table, happenings: list[e.Happening], at: int) -> TableRow:
         created.game,
         stage,
         created.public,
-        created.host,
+        host,
         at if made is not None else table.made_at,
         changed,
         table.seq + len(happenings),
-        tuple(dict.fromkeys([created.host, *[c.person for c in chairs if c.person]])),
+        tuple(dict.fromkeys([host, *[c.person for c in chairs if c.person]])),
         msgspec.json.encode(head),
     )
 

@@ -47,8 +47,9 @@ class Chair:
 class Chat:
     """A line of chat; its number counts lines of chat only."""
 
-    def __init__(self, line: int, event: Event, said: events.Said) -> None:
+    def __init__(self, line: int, event: Event, said: events.Said, seat: int) -> None:
         self.line = line
+        self.seat = seat  # at that moment; he may leave it
         self.seq = event.seq
         self.at = event.at
         self.person = said.person
@@ -67,10 +68,15 @@ class Proposal:
         self.level = level
         self.yes = {by}
 
+    def asks_for(self, seat: int) -> bool:
+        """Whether it is about a bot for this seat."""
+        return self.kind == "relief" and self.seat == seat
+
 
 class Table:
     def __init__(self, id: str) -> None:
         self.id = id
+        self.host = ""
         self.seq = 0
         self.at = 0
         self.made_at = 0
@@ -82,6 +88,8 @@ class Table:
         self.chats: list[Chat] = []
         self.muted: set[str] = set()
         self.proposal: Proposal | None = None
+        self.nudged: set[str] = set()  # who has reminded of the decision everybody waits for
+        self.held: dict[str, set[int]] = {}  # whose hands each person has seen
         self.followed = ""
         self.names: list[str] = []
         self.acks: dict[tuple[str, str], tuple[str, int]] = {}  # (by, cid) -> (digest, seq)
@@ -185,8 +193,7 @@ class Table:
             case events.Wentback():
                 return self.went_back(happening)
             case events.Said():
-                line = self.chats[-1].line + 1 if self.chats else 1
-                self.chats = [*self.chats[-MOST_CHATS + 1 :], Chat(line, event, happening)]
+                self.said(happening, event)
                 return {"chat"}
             case events.Created():
                 self.made_at = event.at
@@ -200,12 +207,23 @@ class Table:
                 self.propose("relief", happening.seat, happening.person, 0, happening.level)
             case events.Voted():
                 self.voted(happening)
-            case events.Muted() | events.Resumed() | events.Followed():
+            case events.Muted() | events.Resumed() | events.Followed() | events.Hosted():
                 self.arranged(happening, event)
+            case events.Nudged(seat):
+                self.nudged.add(event.by)
+                self.noted("nudged", seat)
+                return {"game"}
             case _:
                 self.seated(happening)
+                self.end_vote_of_nobody()
                 return {"table", "game"}
         return {"table"}
+
+    def said(self, said: events.Said, event: Event) -> None:
+        line = self.chats[-1].line + 1 if self.chats else 1
+        seats = self.seats_of(said.person)
+        chat = Chat(line, event, said, seats[0] if seats else NOBODY)
+        self.chats = [*self.chats[-MOST_CHATS + 1 :], chat]
 
     def arranged(self, happening: events.Happening, event: Event) -> None:
         match happening:
@@ -215,11 +233,14 @@ class Table:
                 self.clocks.forgive(event.at, away)
             case events.Followed(table):
                 self.followed = table
+            case events.Hosted(person):
+                self.host = person
 
     # -- who sits where
 
     def create(self, created: events.Created) -> None:
         self.created = created
+        self.host = created.host
         self.chairs = [Chair() for _ in range(created.seats)]
         self.clocks = Clocks(created.pace, created.seats)
 
@@ -228,6 +249,8 @@ class Table:
             case events.Sat(seat, person, name):
                 chair = self.chairs[seat]
                 chair.person, chair.name, chair.level = person, name, ""
+                if self.play is not None:
+                    self.held.setdefault(person, set()).add(seat)
                 self.noted("sat", seat)
             case events.Placed(seat, level, name):
                 chair = self.chairs[seat]
@@ -241,13 +264,11 @@ class Table:
             case events.Relieved(seat, level, why):
                 self.chairs[seat].level = level
                 self.noted(f"relieved_{why}", seat)
-                if self.proposal is not None and self.proposal.kind == "relief":
+                if self.proposal is not None and self.proposal.asks_for(seat):
                     self.proposal = None
             case events.Returned(seat):
                 self.chairs[seat].level = ""
                 self.noted("returned", seat)
-            case events.Nudged(seat):
-                self.noted("nudged", seat)
             case _:
                 raise AssertionError(happening)
 
@@ -258,13 +279,15 @@ class Table:
             self.names = names
         if self.play is None:
             return
-        self.play.record.put(seat, self.chairs[seat].player())
+        if self.stage == "running":  # who leaves afterwards has played it to the end
+            self.play.record.put(seat, self.chairs[seat].player())
         self.log.note(key, seat, self.names)
 
     # -- the game
 
     def start(self, at: int) -> None:
         self.names = [chair.name for chair in self.chairs]
+        self.held = {person: set(self.seats_of(person)) for person in self.people()}
         self.play = Play(self.title, self.new_record())
         self.log.follow(self.play.news, self.names)
         self.clocks.start(at)
@@ -307,26 +330,46 @@ class Table:
                 rule=refusal.rule,
             )
         self.log.follow(self.play.news, self.names)
-        secret = choice is not None and together(self.play.game) is choice
-        if self.proposal is not None and not secret:  # the game went on instead
-            self.proposal = None
-            return {"table", "game"}
+        if given.why:
+            self.log.note("decided_time", given.seat, self.names, given.seat)
+        if choice is None or together(self.play.game) is not choice:  # everybody sees it
+            self.nudged.clear()
+            if self.went_on(given.seat, choice is not None):
+                return {"table", "game"}
         return {"table", "game"} if self.play.game.over else {"game"}
+
+    def went_on(self, seat: int, all_chose: bool) -> bool:
+        """The game has gone on instead of what is voted on: whoever was asked to go back has, and
+        whoever a bot should play for is here, or was not needed."""
+        assert self.play is not None
+        vote = self.proposal
+        if vote is None:
+            return False
+        if vote.kind == "back" or vote.seat == seat or all_chose or self.play.game.over:
+            self.proposal = None
+        return self.proposal is None
 
     def undone(self, back: events.Undone) -> set[Part]:
         assert self.play is not None
-        secret = together(self.play.game) is not None
+        before = self.play.game
+        secret = together(before) is not None
         for _ in range(back.count):
             if self.play.undo(back.seat) is not None:
                 raise Trouble("record_undo", seat=back.seat + 1)
         if secret:
-            self.log.retract_own("undone", back.seat, self.play.news, self.names)
-        else:
-            self.log.retract("undone", back.seat, len(self.play.news), self.names)
-        return {"game"}
+            self.log.retract_own("undone", back.seat, self.play.news, self.names, before)
+            return {"game"}
+        self.log.retract("undone", back.seat, len(self.play.news), self.names, before)
+        self.nudged.clear()
+        return {"table", "game"} if self.went_on(back.seat, False) else {"game"}
 
     def propose(self, kind: str, seat: int, by: str, number: int, level: str) -> None:
         self.proposal = Proposal(kind, seat, by, number, level)
+
+    def end_vote_of_nobody(self) -> None:
+        """Who asked for a vote and has left asks no more."""
+        if self.proposal is not None and self.proposal.by not in self.voters():
+            self.proposal = None
 
     def voted(self, vote: events.Voted) -> None:
         if self.proposal is None:
@@ -340,8 +383,10 @@ class Table:
         assert self.play is not None
         seat = self.proposal.seat if self.proposal is not None else 0
         self.proposal = None
+        self.nudged.clear()
+        before = self.play.game
         self.play.go_back(back.number, Dice(bytes.fromhex(back.seed)))
-        self.log.retract("went_back", seat, len(self.play.news), self.names)
+        self.log.retract("went_back", seat, len(self.play.news), self.names, before)
         return {"table", "game"}
 
 

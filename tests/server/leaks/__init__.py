@@ -1,0 +1,1 @@
+"""The server never tells a secret, and bad input changes nothing."""
