@@ -147,7 +147,7 @@ def keys_in_the_source() -> set[str]:
 
 def keys_of_letters() -> set[str]:
     """What is wrong with a name or a line is found where no web server is known."""
-    tree = ast.parse((HERE.parent / "letters.py").read_text(encoding="utf-8"))
+    tree = ast.parse((SERVER_WORDS.parent / "letters.py").read_text(encoding="utf-8"))
     found = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Unfit":
