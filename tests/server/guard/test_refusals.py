@@ -152,6 +152,7 @@ def keys_of_letters() -> set[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Unfit":
             assert isinstance(node.args[0], ast.Constant)
+            assert isinstance(node.args[0].value, str)
             found.add(f"guard.{node.args[0].value}")
     return found
 
