@@ -96,6 +96,7 @@ class Table:
         self.acks: dict[tuple[str, str], tuple[str, int]] = {}  # (by, cid) -> (digest, seq)
         self.covered: dict[int, int] = {}  # by seat: events only it knows of
         self.asked: dict[int, int] = {}  # by seat: the moment since which it is asked what it is
+        self.opened: Title | None = None
         self.trouble: Trouble | None = None  # why the game cannot go on with these rules
 
     @property
@@ -108,7 +109,10 @@ class Table:
 
     @property
     def title(self) -> Title:
-        return title_for_packs(self.created.game, self.created.packs)
+        """Looked up once: it is asked for at every turn, and to compare packs takes long."""
+        if self.opened is None:
+            self.opened = title_for_packs(self.created.game, self.created.packs)
+        return self.opened
 
     def number(self, viewer: int) -> int:
         """How many events this viewer knows of."""
@@ -245,6 +249,7 @@ class Table:
 
     def create(self, created: events.Created) -> None:
         self.created = created
+        self.opened = None
         self.host = created.host
         self.chairs = [Chair() for _ in range(created.seats)]
         self.clocks = Clocks(created.pace, created.seats)
