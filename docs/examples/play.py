@@ -1,7 +1,7 @@
 """A whole client: it plays one game by chance, against bots or where somebody has a seat free.
 
-    python play.py http://127.0.0.1:8400 famiglia       lays out a table against a bot
-    python play.py "http://127.0.0.1:8400/?table=…&key=…"   takes a seat at somebody's table
+python play.py http://127.0.0.1:8400 famiglia       lays out a table against a bot
+python play.py "http://127.0.0.1:8400/?table=…&key=…"   takes a seat at somebody's table
 """
 
 import json
