@@ -53,7 +53,8 @@ def test_a_schema_becomes_a_type(of: dict[str, Any], told: str) -> None:
 
 
 def test_what_is_not_known_to_become_a_type_is_no_type() -> None:
-    for odd in ({"type": "array"}, {"allOf": []}, {"type": "object", "minProperties": 1}):
+    odds: list[dict[str, Any]] = [{"type": "array"}, {"allOf": []}, {"type": "object", "x": 1}]
+    for odd in odds:
         with pytest.raises(ValueError, match="no type"):
             type_of(odd)
 

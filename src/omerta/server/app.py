@@ -74,6 +74,7 @@ def make_app(house: House) -> FastAPI:
         tasks = [
             asyncio.create_task(look_round(house.hall)),
             asyncio.create_task(house.crew.minds.ready()),  # or the first answers came by lot
+            asyncio.create_task(house.mind_sockets()),
         ]
         yield
         for task in tasks:

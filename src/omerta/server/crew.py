@@ -134,11 +134,16 @@ class Crew:
         return True
 
     async def beat(self) -> None:
-        """The server is alive, and forgets tables nobody needs."""
+        """The server is alive, and forgets tables nobody needs. When something could not be stored
+        it soon asks again: nobody else may."""
         while True:
             away = await self.hall.beat()
             self.hall.forget_idle()
-            await asyncio.sleep(PAUSE if away else BEAT)
+            if not away:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self.hall.lost.wait(), BEAT)
+            if self.hall.lost.is_set():
+                await asyncio.sleep(PAUSE)
 
 
 def asked_of(play: Play, seat: int) -> str:

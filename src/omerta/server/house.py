@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final, Protocol
 
 from starlette.requests import HTTPConnection
@@ -15,6 +16,7 @@ from omerta.server.store.store import Store
 from omerta.server.table.decide import Refused
 
 BEARER: Final = "bearer "
+MINDING: Final = 1.0  # seconds
 RESTART: Final = 1012  # how a socket is closed when the server stops
 
 
@@ -24,6 +26,8 @@ class Closes(Protocol):
     session: Session | None
 
     def close(self, code: int) -> None: ...
+
+    def mind(self) -> None: ...
 
 
 class House:
@@ -40,6 +44,13 @@ class House:
     def cookie(self) -> str:
         """Under TLS the browser itself holds it to this host and to https."""
         return "__Host-omerta" if self.settings.tls else "omerta"
+
+    async def mind_sockets(self) -> None:
+        """One for all: a task for each socket would wake up more often than people move."""
+        while True:
+            await asyncio.sleep(MINDING)
+            for watch in list(self.watches):
+                watch.mind()
 
     async def close(self) -> None:
         """Everybody is told that the server goes; what was acknowledged is stored already."""

@@ -54,7 +54,7 @@ class Watch:
             settings.messages_per_second, settings.message_burst, time.monotonic
         )
         self.close_code = 0
-        self.closing = asyncio.Event()
+        self.closing: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     # -- what the hall asks for
 
@@ -63,7 +63,13 @@ class Watch:
 
     def close(self, code: int) -> None:
         self.close_code = self.close_code or code
-        self.closing.set()
+        if not self.closing.done():
+            self.closing.set_result(None)
+
+    def mind(self) -> None:
+        """Now and then: whoever takes nothing for too long is dropped."""
+        if self.outbox.slow():
+            self.close(TOO_SLOW)
 
     def notice(self, reason: str) -> None:
         error = f"unavailable.{reason}" if reason else ""
@@ -99,11 +105,6 @@ class Watch:
         """Everything, at this moment; what is put in the outbox later follows upon it."""
         self.mark = mark(self.room.table, self.viewer)
         return msgspec.json.encode(self.hall.state(self.room, self.viewer))
-
-    async def mind_the_slow(self) -> None:
-        while not self.outbox.slow():
-            await asyncio.sleep(1)
-        self.close(TOO_SLOW)
 
     # -- reading
 
@@ -190,9 +191,10 @@ async def live(socket: WebSocket) -> None:
 
 async def attend(watch: Watch) -> None:
     """Until the client leaves, the server closes, or the reader is too slow."""
-    tasks = [
-        asyncio.create_task(work)
-        for work in (watch.send(), watch.read(), watch.mind_the_slow(), watch.closing.wait())
+    tasks: list[asyncio.Future[None]] = [
+        asyncio.create_task(watch.send()),
+        asyncio.create_task(watch.read()),
+        watch.closing,
     ]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

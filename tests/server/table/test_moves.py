@@ -48,6 +48,16 @@ def test_an_answer_is_taken_from_the_one_who_is_asked_at_that_moment() -> None:
     sitting.refuses(me, right, "stale", "n")
 
 
+def test_talk_does_not_overtake_an_answer_that_is_on_its_way() -> None:
+    sitting = Sitting("carta_nostra", 3)
+    seat = sitting.to_move()
+    given = answer(sitting)
+    sitting.do(sitting.people[(seat + 1) % 3], c.Say("s", "Well?"))
+    sitting.do(sitting.people[(seat + 1) % 3], c.Rise("r", (seat + 1) % 3))
+    assert sitting.do(sitting.people[seat], given) == ["answered"]
+    sitting.refuses(sitting.people[seat], given, "stale", "n")
+
+
 def other_answer(sitting: Sitting, seat: int) -> c.Answer:
     return answer(sitting, seat=seat, n=sitting.screen(seat).n)
 

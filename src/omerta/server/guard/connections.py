@@ -20,6 +20,7 @@ LAST_WORDS: Final = 2.0  # seconds a connection has to take what was said last, 
 HEAD_BYTES: Final = 16_384
 STOP_SECONDS: Final = 8
 SPARE: Final = 1000  # connections besides the sockets
+FEW: Final = 2  # messages that may wait to be read before no more are taken from the network
 
 
 class Connection(H11Protocol):
@@ -69,6 +70,14 @@ class Socket(WebSocketsSansIOProtocol):
     """WebSocket: what is closed is gone soon, and answers to pings do not pile up."""
 
     most: int
+
+    def send_receive_event_to_app(self) -> None:
+        """uvicorn stops listening after every message and begins again when it was read, which
+        costs more than to take the message. It is told that it has stopped while few wait."""
+        few = not self.read_paused and self.queue.qsize() < FEW
+        self.read_paused = self.read_paused or few
+        super().send_receive_event_to_app()
+        self.read_paused = self.read_paused and not few
 
     def handle_ping(self) -> None:
         """The answer is written whether or not it is read, so a reader of none is cut off."""

@@ -26,6 +26,7 @@ Stage = Literal["open", "running", "over", "frozen"]
 Part = Literal["table", "game", "chat"]  # what of a viewer's state an event may change
 
 MOST_CHATS: Final = 200  # kept at hand; all are stored
+MOVES: Final = (events.Started, events.Answered, events.Undone, events.Wentback)
 
 
 class Chair:
@@ -94,6 +95,8 @@ class Table:
         self.names: list[str] = []
         self.acks: dict[tuple[str, str], tuple[str, int]] = {}  # (by, cid) -> (digest, seq)
         self.covered: dict[int, int] = {}  # by seat: events only it knows of
+        self.asked: dict[int, int] = {}  # by seat: the moment since which it is asked what it is
+        self.opened: Title | None = None
         self.trouble: Trouble | None = None  # why the game cannot go on with these rules
 
     @property
@@ -106,7 +109,10 @@ class Table:
 
     @property
     def title(self) -> Title:
-        return title_for_packs(self.created.game, self.created.packs)
+        """Looked up once: it is asked for at every turn, and to compare packs takes long."""
+        if self.opened is None:
+            self.opened = title_for_packs(self.created.game, self.created.packs)
+        return self.opened
 
     def number(self, viewer: int) -> int:
         """How many events this viewer knows of."""
@@ -151,9 +157,12 @@ class Table:
             if after is before or undone:
                 seat = happening.seat
                 self.covered[seat] = self.covered.get(seat, 0) + 1
+                self.asked[seat] = self.number(seat)
                 self.clocks.secretly(event.at, seat, seat not in self.to_move(), undone)
                 return changed
         self.seen_at = event.at
+        if isinstance(happening, MOVES):
+            self.asked = {seat: self.number(seat) for seat in range(len(self.chairs))}
         if after is not None and after is before:
             self.clocks.meanwhile(event.at, self.timed())
         else:
@@ -240,6 +249,7 @@ class Table:
 
     def create(self, created: events.Created) -> None:
         self.created = created
+        self.opened = None
         self.host = created.host
         self.chairs = [Chair() for _ in range(created.seats)]
         self.clocks = Clocks(created.pace, created.seats)
