@@ -7,11 +7,11 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import httpx
-import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
@@ -34,7 +34,7 @@ async def closing_code(socket: ClientConnection) -> int:
 
 
 def test_who_looks_is_told_and_no_acknowledged_move_is_lost(
-    tmp_path: Path, record_property: pytest.RecordProperty
+    tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
     served = Served(tmp_path / "data")
     ledger = Ledger()
