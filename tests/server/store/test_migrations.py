@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, inspect, text
 
 import omerta.server.store.migrations.versions
 from omerta.server.store import Store, engines, opening
-from omerta.server.store.migrations import known_versions, migrate
+from omerta.server.store.migrations import NEWEST, known_versions, migrate
 from omerta.server.store.schema import VERSIONS, kept
 from server.postgres import Cluster
 from server.store.places import Place, begin
@@ -103,3 +103,7 @@ def test_every_version_is_in_the_package() -> None:
     package = omerta.server.store.migrations.versions.__name__
     found = {importlib.import_module(f"{package}.{name}").revision for name in names}
     assert found == set(known_versions())
+
+
+def test_the_newest_version_is_named_rightly() -> None:
+    assert known_versions()[0] == NEWEST
