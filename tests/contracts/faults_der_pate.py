@@ -79,7 +79,7 @@ def take_over_for_nothing(table: Table, seat: int, holder: int) -> None:
     table.debts[5 * seat + holder] += 1
 
 
-def arrest_for_good(table: Table, space: int, rule: str) -> None:
+def arrest_for_good(table: Table, space: int, rule: str, by: int) -> None:
     table.holder[space] = -1
 
 

@@ -21,7 +21,7 @@ class Trouble(Exception):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """So that another process can hand it over."""
-        return partial(Trouble, **self.arguments), (self.key,)
+        return partial(type(self), self.key, **self.arguments), ()
 
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value}" for name, value in self.arguments.items())

@@ -27,6 +27,7 @@ from omerta.server.opening import rematch
 from omerta.server.people import People
 from omerta.server.routes import games, memory, people, records, tables
 from omerta.server.routes import house as operating
+from omerta.server.routes import schema as published
 from omerta.server.routes.common import PUBLISHED
 from omerta.server.settings import Settings
 from omerta.server.socket import GONE, live
@@ -71,7 +72,9 @@ def make_app(house: House) -> FastAPI:
         await house.hall.begin()
         house.crew.start()
         tasks = [
-            asyncio.create_task(work) for work in (look_round(house.hall), house.mind_sockets())
+            asyncio.create_task(look_round(house.hall)),
+            asyncio.create_task(house.crew.minds.ready()),  # or the first answers came by lot
+            asyncio.create_task(house.mind_sockets()),
         ]
         yield
         for task in tasks:
@@ -94,7 +97,7 @@ def make_app(house: House) -> FastAPI:
     for kind, handler in known.items():
         app.add_exception_handler(kind, handler)
     app.state.house = house
-    for routes in (people, tables, games, memory, records, operating):
+    for routes in (people, tables, games, memory, records, published, operating):
         app.include_router(routes.routes.router)
     app.include_router(operating.plain.router)
     app.router.routes.append(WebSocketRoute("/api/tables/{id}/live", live))
@@ -125,10 +128,13 @@ def openapi(app: FastAPI) -> dict[str, Any]:
     """The routes as OpenAPI, with the structures of the wire among its components."""
     if app.openapi_schema is None:
         made = get_openapi(title="Omertà", version="1", routes=app.routes)
-        components: dict[str, Any] = dict(schema()["$defs"])
-        _, ours = msgspec.json.schema_components(PUBLISHED, ref_template="#/$defs/{name}")
-        components |= ours
-        text = msgspec.json.encode({"components": {"schemas": components}}).decode()
+        text = msgspec.json.encode({"components": {"schemas": definitions()}}).decode()
         made |= msgspec.json.decode(text.replace("#/$defs/", "#/components/schemas/"))
         app.openapi_schema = made
     return app.openapi_schema
+
+
+def definitions() -> dict[str, Any]:
+    """Every structure that is sent or taken anywhere, as JSON Schema by name."""
+    _, ours = msgspec.json.schema_components(PUBLISHED, ref_template="#/$defs/{name}")
+    return {**schema()["$defs"], **ours}

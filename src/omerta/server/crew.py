@@ -14,7 +14,7 @@ from typing import Final
 
 from omerta.engine.dice import Dice
 from omerta.engine.door import refuse
-from omerta.engine.play import Play
+from omerta.engine.play import Play, together
 from omerta.engine.together import asking
 from omerta.server.hall import Hall, Room
 from omerta.server.logs import note, whereabouts
@@ -91,21 +91,23 @@ class Crew:
             await asyncio.sleep(PAUSE)
         return True
 
-    async def ask_bot(self, room: Room, seat: int) -> None:
+    async def ask_bot(self, room: Room, seat: int, once: str = "") -> None:
         """Ask, wait for the time that was drawn, answer; unless something else happened meanwhile,
-        as far as this seat knows."""
+        as far as this seat knows. `once` is a bot that decides this for a person whose time is
+        up."""
         table = room.table
         play, n = table.play, table.number(seat)
         assert play is not None
         level = table.chairs[seat].level
         budget = self.settings.bot_budget
-        job = job_at(play.title, play.game, seat, level, os.urandom(32), budget)
+        job = job_at(play.title, play.game, seat, once or level, os.urandom(32), budget)
         step = asked_of(play, seat)
         option = await answer(self.minds, job, self.settings.bot_delay, Dice(os.urandom(32)))
         async with room.lock:
             same = table.number(seat) == n and table.chairs[seat].level == level
             if same and refuse(play.title, play.game, seat, step, option) is None:
-                await self.hall.happen(room, [e.Answered(seat, step, option)])
+                why = "time" if once else ""
+                await self.hall.happen(room, [e.Answered(seat, step, option, why)])
 
     async def wait_for_flag(self, room: Room, bell: asyncio.Event) -> bool:
         """Wait until the first clock runs out or something happens; False if no clock runs."""
@@ -122,22 +124,36 @@ class Crew:
                 return True
             if self.hall.owed(room.table):  # nobody could have moved
                 await self.hall.happen(room, [])
-            else:
+                return True
+            if not is_choosing(room.table):
                 await self.hall.happen(room, relieved(room.table, seat, STAND_IN, "time"))
+                return True
+        # While all decide at once nobody may see whose time is up: whoever is not named would have
+        # decided. A bot decides this once, and the others hear nothing.
+        await self.ask_bot(room, seat, STAND_IN)
         return True
 
     async def beat(self) -> None:
-        """The server is alive, and forgets tables nobody needs."""
+        """The server is alive, and forgets tables nobody needs. When something could not be stored
+        it soon asks again: nobody else may."""
         while True:
             away = await self.hall.beat()
             self.hall.forget_idle()
-            await asyncio.sleep(PAUSE if away else BEAT)
+            if not away:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self.hall.lost.wait(), BEAT)
+            if self.hall.lost.is_set():
+                await asyncio.sleep(PAUSE)
 
 
 def asked_of(play: Play, seat: int) -> str:
     step = asking(play.game, seat)
     assert step is not None
     return step.name
+
+
+def is_choosing(table: Table) -> bool:
+    return table.play is not None and together(table.play.game) is not None
 
 
 def next_bot(table: Table) -> int | None:

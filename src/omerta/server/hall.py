@@ -96,6 +96,7 @@ class Hall:
         self.clock = clock = clock or Clock()
         self.started = clock()
         self.outages = Outages()
+        self.lost = asyncio.Event()  # just now nothing can be stored
         self.underway: set[asyncio.Task[object]] = set()
         self.frozen: dict[str, Trouble] = {}  # tables that no longer fit the rules
         self.written = 0  # events, since the start
@@ -182,6 +183,7 @@ class Hall:
         return ""
 
     def failed(self, away: Unavailable) -> None:
+        self.lost.set()
         if self.outages.failed(self.clock(), away.reason):
             note(LOG, logging.ERROR, "cannot store", why=away.reason)
             self.tell_all(away.reason)
@@ -190,6 +192,7 @@ class Hall:
         """Something was stored; after an outage every table goes on."""
         if not self.outages.worked(self.clock()):
             return
+        self.lost.clear()
         note(LOG, logging.INFO, "stores again")
         self.tell_all("")
         for room in list(self.rooms.values()):

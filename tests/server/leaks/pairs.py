@@ -116,16 +116,21 @@ class Pair(Twins):
             table.runner.close()
 
 
-
 class Order:
     """The same game twice, decision by decision; only the order in which others decide while all
     decide at once is another, and what they take back and decide again. Nobody can tell."""
 
     def __init__(
-        self, seats: int, seat: int, luck: Random, pace: e.Pace = NO_CLOCK, plant: Plant = nullcontext
+        self,
+        seats: int,
+        seat: int,
+        luck: Random,
+        pace: e.Pace = NO_CLOCK,
+        plant: Plant = nullcontext,
     ) -> None:
         self.seat = seat
         self.luck = luck
+        self.clocked = pace.kind != "none"
         self.tick = 0
         seed = f"order {luck.random()}"
         self.wired = [
@@ -134,7 +139,7 @@ class Order:
 
     def play(self, choices: int, most: int = 400, routes: bool = False) -> int:
         """Until so many choices are over; how many were."""
-        one, other = self.wired
+        one = self.wired[0]
         over = 0
         for _ in range(most):
             if one.game.over or over == choices:
@@ -142,6 +147,8 @@ class Order:
             if is_choosing(one.game):
                 self.choose_in_two_orders(routes)
                 over += 1
+                if self.clocked:
+                    break
             else:
                 self.now()
                 self.talk_of(0.05)
@@ -184,6 +191,8 @@ class Order:
             assert deciders(table.game) == [last]
         self.check(routes)
         self.now()
+        if self.clocked:  # how long each has thought is told now, and no secret any more
+            return
         for table in self.wired:
             self.give_all(table, last, plans)
         for seat in range(len(self.wired[0].table.chairs)):
@@ -238,8 +247,15 @@ class Order:
         for table in self.wired:
             table.give(f"p{seat}", c.Propose, seat, 1)
         self.check(routes=False)
+        back = self.luck.random() < 0.3
         for table in self.wired:
-            table.put(e.Voted("p0", False))
+            proposal = table.table.proposal
+            assert proposal is not None
+            if back:
+                table.put(e.Wentback(proposal.number, "ab" * 32))
+            else:
+                table.put(e.Voted("p0", False))
+        self.check(routes=False)
 
     def check(self, routes: bool) -> None:
         self.compare("a choice")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, cast
@@ -14,7 +14,7 @@ import httpx
 import msgspec
 
 from omerta.engine.dice import Dice, named_dice
-from omerta.engine.title import SPECTATOR, View
+from omerta.engine.title import View
 from omerta.engine.together import asking
 from omerta.engine.words import LANGUAGES
 from omerta.games import open_title
@@ -24,52 +24,20 @@ from omerta.server.hall import Hall, Room
 from omerta.server.house import House
 from omerta.server.people import People, Session, hashed
 from omerta.server.settings import Settings
-from omerta.server.store.rows import Event, Person, TableRow
+from omerta.server.store.rows import Event, Person
 from omerta.server.table import commands as c
 from omerta.server.table import events as e
 from omerta.server.table.decide import Refused, decide, role_of
 from omerta.server.table.project import Mark, Viewer, mark
 from omerta.server.table.table import Part, Table
 from omerta.server.wire import refusal
+from server.leaks.memory_store import MemoryStore
 from server.memory.evenings import Evening
 
 Plant = Callable[[], AbstractContextManager[Any]]
 MOMENT: Final = 10  # milliseconds between two events
 TOKEN: Final = "a token of somebody who looks on at this table"
 LIVE: Final = e.Pace("live", 600, 5)
-
-
-class MemoryStore:
-    """As much of a store as a table needs."""
-
-    def __init__(self) -> None:
-        self.row: TableRow | None = None
-        self.log: list[Event] = []
-
-    async def append(self, row: TableRow, events: list[Event]) -> None:
-        self.row = row
-        self.log += events
-
-    async def events(self, table: str, after: int = 0) -> list[Event]:
-        return self.log[after:]
-
-    async def public_tables(self, most: int) -> list[TableRow]:
-        return [self.row] if self.row is not None and self.row.public else []
-
-    async def tables_of(self, person: str, most: int) -> list[TableRow]:
-        return [self.row] if self.row is not None and person in self.row.people else []
-
-    async def records_of(self, person: str) -> list[Any]:
-        return []
-
-    async def get_record(self, id: str) -> None:
-        return None
-
-    async def beat(self, now: int) -> None:
-        return None
-
-    async def table_row(self, table: str) -> TableRow | None:
-        return self.row
 
 
 class Ear:
@@ -116,7 +84,7 @@ class Wired(Evening):
         self.table = Table("evening")
         self.events: list[Event] = []
         self.now = 0
-        self.plant = plant
+        self.plant: Plant = nullcontext
         self.runner = asyncio.Runner()
         self.store = MemoryStore()
         self.hall = Hall(cast(Any, self.store), lambda: self.now)
@@ -136,6 +104,7 @@ class Wired(Evening):
         self.put(created, *sat, e.Started())
         self.ear = Ear(self.table, self.me.id, seat)
         self.room.watchers.add(self.ear)
+        self.plant = plant
 
     @property
     def me(self) -> Person:
@@ -154,7 +123,14 @@ class Wired(Evening):
     def answer(self, seat: int, option: int) -> None:
         step = asking(self.game, seat)
         assert step is not None
-        self.give(self.table.chairs[seat].person, c.Answer, seat, self.table.number(seat), step.name, option)
+        self.give(
+            self.table.chairs[seat].person,
+            c.Answer,
+            seat,
+            self.table.number(seat),
+            step.name,
+            option,
+        )
 
     def give(self, by: str, kind: Callable[..., c.Command], *fields: object) -> None:
         """A command by somebody; the one who looks keeps the answers to his own."""
@@ -180,12 +156,14 @@ class Wired(Evening):
     def outlook(self, routes: bool = True) -> dict[str, bytes]:
         with self.plant():
             found = {f"probe {name}": said for name, said in self.refusals()}
-            for language in LANGUAGES:
-                viewer = Viewer(self.me.id, self.seat, language)
-                found[f"state {language}"] = msgspec.json.encode(self.hall.state(self.room, viewer))
+            found |= {f"state {language}": self.state(language) for language in LANGUAGES}
             if routes:
                 found |= self.runner.run(self.pages())
         return {name: self.masked(told) for name, told in found.items()}
+
+    def state(self, language: str) -> bytes:
+        viewer = Viewer(self.me.id, self.seat, language)
+        return self.masked(msgspec.json.encode(self.hall.state(self.room, viewer)))
 
     def refusals(self) -> Iterator[tuple[str, bytes]]:
         """What is said to every well-formed command the one who looks might try, as himself."""
@@ -245,7 +223,7 @@ def looked_at() -> list[str]:
 
 
 def app_of(hall: Hall, store: Any) -> tuple[Any, House]:
-    house = House(Settings(data=Path("unused")), store, hall, People(store, lambda: 0), cast(Any, None))
+    house = House(
+        Settings(data=Path("unused")), store, hall, People(store, lambda: 0), cast(Any, None)
+    )
     return make_app(house), house
-
-

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Literal, TypeVar
 
@@ -10,6 +11,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
+from omerta.engine.words import LANGUAGES
 from omerta.server.wire import UNREADABLE, unreadable
 
 T = TypeVar("T")
@@ -18,11 +20,20 @@ Handler = Callable[..., Awaitable[Response]]
 # Who may ask: anybody; somebody with a token; somebody who may come in to a table; whoever knows a
 # name nobody can guess; the admin.
 Access = Literal["anybody", "person", "inside", "link", "seat", "host", "admin"]
+JSON: Final = "application/json"
+PART: Final = re.compile(r"{(\w+)}")
+NUMBER: Final = {"type": "integer", "minimum": -99_999_999, "maximum": 999_999_999}
+# What may stand in a query; everything else there is text.
+ASKED: Final[dict[str, dict[str, Any]]] = {
+    **dict.fromkeys(("seat", "at", "since", "from", "until"), NUMBER),
+    "lang": {"type": "string", "enum": list(LANGUAGES)},
+    "open": {"type": "string", "enum": ["0", "1"]},
+}
 IMMUTABLE: Final = {"cache-control": "public, max-age=31536000, immutable"}
 
 
 def struct(made: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    return Response(msgspec.json.encode(made), status, headers, "application/json")
+    return Response(msgspec.json.encode(made), status, headers, JSON)
 
 
 async def body(request: Request, kind: type[T]) -> T:
@@ -60,17 +71,20 @@ class Routes:
         takes: type | str | None = None,
         gives: type | str | None = None,
         query: tuple[str, ...] = (),
+        status: int = 200,
+        media: str = JSON,
     ) -> Callable[[Handler], Handler]:
+        """`status` is the answer if all goes well, of the type `media`."""
         told: dict[str, Any] = {"x-access": access}
         if takes is not None:
             told["requestBody"] = {"required": True, "content": as_json(takes)}
-        if query:
-            told["parameters"] = [
-                {"name": name, "in": "query", "schema": {"type": "string"}} for name in query
-            ]
+        told["parameters"] = [*map(part_of_path, PART.findall(path)), *map(part_of_query, query)]
+        done = as_json(gives) if media == JSON else {media: {"schema": {"type": "string"}}}
+        refused = {"description": "Refused; nothing has changed", "content": as_json(Problem)}
         responses: dict[int | str, dict[str, Any]] = {
-            200: {"description": "OK", "content": as_json(gives)},
-            "4XX": {"description": "Refused", "content": as_json(Problem)},
+            status: {"description": "OK", "content": done},
+            "4XX": refused,
+            503: {**refused, "description": "Nothing can be kept or asked just now"},
         }
 
         def keep(handler: Handler) -> Handler:
@@ -79,6 +93,7 @@ class Routes:
                 handler,
                 methods=[method],
                 openapi_extra=told,
+                status_code=status,
                 responses=responses,
                 response_model=None,
                 summary=(handler.__doc__ or "").strip().split("\n")[0],
@@ -88,11 +103,22 @@ class Routes:
         return keep
 
 
+def part_of_path(name: str) -> dict[str, Any]:
+    return {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+
+
+def part_of_query(name: str) -> dict[str, Any]:
+    return {"name": name, "in": "query", "schema": ASKED.get(name, {"type": "string"})}
+
+
 def as_json(kind: type | str | None) -> dict[str, Any]:
-    """A structure by its class, or one of the wire by its name."""
+    """A structure by its class, or one of the wire by its name; with [] many of them."""
     if kind is None:
-        return {"application/json": {"schema": {}}}
+        return {JSON: {"schema": {}}}
+    if kind is dict:
+        return {JSON: {"schema": {"type": "object"}}}
     if isinstance(kind, type) and kind not in PUBLISHED:
         PUBLISHED.append(kind)
     name = kind if isinstance(kind, str) else kind.__name__
-    return {"application/json": {"schema": {"$ref": f"#/components/schemas/{name}"}}}
+    one = {"$ref": f"#/components/schemas/{name.removesuffix('[]')}"}
+    return {JSON: {"schema": {"type": "array", "items": one} if name.endswith("[]") else one}}

@@ -76,7 +76,7 @@ def figures(house: House) -> dict[str, float]:
     return told
 
 
-@plain.add("GET", "/metrics", "admin")
+@plain.add("GET", "/metrics", "admin", media=TEXT)
 async def metrics(request: Request) -> Response:
     """Figures for a monitor that has the admin's token."""
     await admin_at(request)

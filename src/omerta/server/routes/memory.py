@@ -117,7 +117,9 @@ def file(text: bytes, game: str) -> Response:
     return Response(text, 200, headers, "application/json")
 
 
-@routes.add("POST", "/tables/{id}/fork", "inside", takes=Fork, gives=New, query=("key",))
+@routes.add(
+    "POST", "/tables/{id}/fork", "inside", takes=Fork, gives=New, query=("key",), status=201
+)
 async def fork(request: Request) -> Response:
     """Play on from a moment, with bots and for myself: of a finished game from any, of a running
     one from now and on my own seat."""

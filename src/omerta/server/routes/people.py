@@ -68,7 +68,7 @@ def with_cookie(request: Request, response: Response, token: str) -> Response:
     return response
 
 
-@routes.add("POST", "/people", "anybody", takes=Join, gives=Me)
+@routes.add("POST", "/people", "anybody", takes=Join, gives=Me, status=201)
 async def join(request: Request) -> Response:
     """Sit down at the bar: a name is enough."""
     asked = await body(request, Join)

@@ -44,7 +44,7 @@ class Records(msgspec.Struct):
     mine: list[RecordListed]  # the newest first
 
 
-@routes.add("POST", "/records", "person", gives=NewRecord)
+@routes.add("POST", "/records", "person", takes=dict, gives=NewRecord, status=201)
 async def bring(request: Request) -> Response:
     """Bring in the record of a finished game: it is played again before it is kept."""
     person = (await somebody_at(request)).person
@@ -118,7 +118,7 @@ async def over_time(request: Request) -> Response:
     return struct(scores(film, tape, language_of(request.scope)))
 
 
-@routes.add("POST", "/records/{id}/fork", "person", takes=Fork, gives=New)
+@routes.add("POST", "/records/{id}/fork", "person", takes=Fork, gives=New, status=201)
 async def fork(request: Request) -> Response:
     """Play on from a moment, with bots and for myself."""
     person = (await somebody_at(request)).person

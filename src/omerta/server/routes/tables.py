@@ -82,7 +82,7 @@ async def tables(request: Request) -> Response:
     return struct(Lists(mine, [listed(row, me, frozen) for row in rows]))
 
 
-@routes.add("POST", "/tables", "person", takes=Wishes, gives=New)
+@routes.add("POST", "/tables", "person", takes=Wishes, gives=New, status=201)
 async def new_table(request: Request) -> Response:
     """Lay out a table."""
     session = await somebody_at(request)
@@ -113,7 +113,13 @@ async def table(request: Request) -> Response:
         return struct(hall.state(room, viewer))
 
 
-@routes.add("GET", "/tables/{id}/lines", "inside", query=("key", "seat", "lang", "from", "until"))
+@routes.add(
+    "GET",
+    "/tables/{id}/lines",
+    "inside",
+    gives="Line[]",
+    query=("key", "seat", "lang", "from", "until"),
+)
 async def lines(request: Request) -> Response:
     """Older lines of the log, as I heard them."""
     session = await session_at(request)

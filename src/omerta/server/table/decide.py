@@ -202,7 +202,8 @@ def moves(
     if table.chairs[seat].level:
         raise Refused("bot_plays", "seat")
     if isinstance(command, c.Answer):
-        if command.n != table.number(seat):
+        # Talk and seats do not change what is asked: an answer on its way is still an answer to it.
+        if not table.asked[seat] <= command.n <= table.number(seat):
             raise Refused("stale", "n", n=short(command.n), now=str(table.number(seat)))
         refusal = refuse(play.title, play.game, seat, command.step, command.option)
         if refusal is not None:

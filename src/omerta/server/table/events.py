@@ -74,6 +74,7 @@ class Answered(Happening):
     seat: int
     step: str
     option: int
+    why: str = ""  # `time`: a bot has decided this once, because time was up
 
 
 class Undone(Happening):

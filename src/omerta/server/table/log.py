@@ -1,18 +1,24 @@
 """What was told at a table, in order, numbered for each viewer after filtering.
 
 It only grows: when an answer is taken back, a line says from which number on the lines are void.
-Names stay as they were when a line was told, whoever sits there later.
+Names stay as they were when a line was told, whoever sits there later; and what was taken back is
+told by the table as it lay then, or a business that was never built would have another name.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
+from typing import Final
 
+from omerta.engine.game import Game
 from omerta.engine.news import EVERYBODY, News
 from omerta.engine.title import View
 from omerta.show.lines import line
 from omerta.show.types import Line
 from omerta.show.voice import Voice
+
+MOST_PASTS: Final = 400  # more than the lines a state has, for every seat that takes back unseen
 
 
 class Item:
@@ -23,10 +29,18 @@ class Item:
         self.ear = ear
 
 
+class Past:
+    """The table as it lay when something was taken back; not kept for ever."""
+
+    def __init__(self, game: Game) -> None:
+        self.game: Game | None = game
+
+
 class Told(Item):
     def __init__(self, news: News, names: list[str]) -> None:
         super().__init__(names, news.ear)
         self.news = news
+        self.past: Past | None = None  # once it does not count any more
 
 
 class Note(Item):
@@ -45,22 +59,26 @@ class Log:
         self.items: list[Item] = []
         self.live: list[int] = []  # the places of what the game still tells, in its order
         self.heard: dict[int, list[int]] = {}  # for each viewer the places of what it heard
+        self.pasts: deque[Past] = deque()
 
     def follow(self, news: list[News], names: list[str]) -> None:
         """Take over what the game has told since."""
         for told in news[len(self.live) :]:
             self.live.append(self.add(Told(told, names)))
 
-    def note(self, key: str, seat: int, names: list[str]) -> None:
-        self.add(Note(key, seat, names, EVERYBODY, -1))
+    def note(self, key: str, seat: int, names: list[str], ear: int = EVERYBODY) -> None:
+        self.add(Note(key, seat, names, ear, -1))
 
-    def retract(self, key: str, seat: int, length: int, names: list[str]) -> None:
-        """The game has gone back to a log of `length` lines."""
+    def retract(self, key: str, seat: int, length: int, names: list[str], before: Game) -> None:
+        """The game has gone back to a log of `length` lines from how it lay `before`."""
         void = self.live[length] if length < len(self.live) else len(self.items)
+        self.let_go(self.live[length:], before)
         del self.live[length:]
         self.add(Note(key, seat, names, EVERYBODY, void))
 
-    def retract_own(self, key: str, seat: int, news: list[News], names: list[str]) -> None:
+    def retract_own(
+        self, key: str, seat: int, news: list[News], names: list[str], before: Game
+    ) -> None:
         """A seat has taken back its part of a choice of all at once: only lines it alone heard are
         void, and only it hears so. What the game tells now are the other lines, in its order."""
         places: dict[int, list[int]] = {}
@@ -68,7 +86,20 @@ class Log:
             places.setdefault(self.items[place].ear, []).append(place)
         self.live = [places[told.ear].pop(0) for told in news]
         left = places.get(seat, [])
+        self.let_go(left, before)
         self.add(Note(key, seat, names, seat, left[0] if left else len(self.items)))
+
+    def let_go(self, places: list[int], before: Game) -> None:
+        """These lines do not count any more. Each time leaves a line of its own, so that a state
+        never reaches farther back than so many times."""
+        past = Past(before)
+        for place in places:
+            item = self.items[place]
+            if isinstance(item, Told):
+                item.past = past
+        self.pasts.append(past)
+        if len(self.pasts) > MOST_PASTS:
+            self.pasts.popleft().game = None
 
     def add(self, item: Item) -> int:
         place = len(self.items)
@@ -88,13 +119,18 @@ class Log:
 
     def lines(self, voice: Voice, view: View, since: int, until: int = -1) -> Iterator[Line]:
         """The lines the one who sees `view` has heard, from number `since` on."""
-        places = self.places(view["seat"])
+        seat = view["seat"]
+        places = self.places(seat)
+        then: dict[Past, View] = {}
         last = len(places) if until < 0 else min(until, len(places))
         for n in range(since, last):
             item = self.items[places[n]]
             if isinstance(item, Told):
                 speaker = voice if item.names is voice.names else renamed(voice, item.names)
-                yield line(speaker, view, item.news, n)
+                past = item.past
+                if past is not None and past.game is not None and past not in then:
+                    then[past] = voice.title.view(past.game, seat)
+                yield line(speaker, then.get(past, view) if past else view, item.news, n)
             elif isinstance(item, Note):
                 yield note_line(voice, item, n, places)
 

@@ -98,14 +98,17 @@ def told_lines(table: Table, seat: int) -> int:
 
 
 def game_seen(table: Table, viewer: Viewer, since: int) -> Message | None:
-    if table.play is None or table.trouble is not None:
+    if table.play is None:
         return None
     voice = voice_of(table, viewer.language)
 
     def told(view: View) -> list[Line]:
         return list(table.log.lines(voice, view, since))
 
-    return message(voice, table.play, viewer.seat, table.number(viewer.seat), told)
+    seen = message(voice, table.play, viewer.seat, table.number(viewer.seat), told)
+    if table.trouble is not None:  # it is there to be looked at, up to where it fits
+        seen.ask = seen.wait = None
+    return seen
 
 
 def can_undo(table: Table, seat: int) -> bool:

@@ -111,9 +111,11 @@ def reduced(state: State, update: Update) -> State:
     if update.was != state.n:
         raise ValueError("something was missed")
     game = state.game if update.game is None else update.game
-    if update.game is not None and state.game is not None:
-        told = [*state.game.lines, *update.game.lines][-KEPT_LINES:]
-        game = msgspec.structs.replace(update.game, lines=told)
+    if game is not None:  # its number is the number of the state, whatever has moved that
+        told = state.game.lines if state.game is not None else []
+        if update.game is not None:
+            told = [*told, *update.game.lines][-KEPT_LINES:]
+        game = msgspec.structs.replace(game, n=update.n, lines=told)
     return msgspec.structs.replace(
         state,
         n=update.n,

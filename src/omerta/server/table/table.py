@@ -26,6 +26,7 @@ Stage = Literal["open", "running", "over", "frozen"]
 Part = Literal["table", "game", "chat"]  # what of a viewer's state an event may change
 
 MOST_CHATS: Final = 200  # kept at hand; all are stored
+MOVES: Final = (events.Started, events.Answered, events.Undone, events.Wentback)
 
 
 class Chair:
@@ -94,6 +95,7 @@ class Table:
         self.names: list[str] = []
         self.acks: dict[tuple[str, str], tuple[str, int]] = {}  # (by, cid) -> (digest, seq)
         self.covered: dict[int, int] = {}  # by seat: events only it knows of
+        self.asked: dict[int, int] = {}  # by seat: the moment since which it is asked what it is
         self.opened: Title | None = None
         self.trouble: Trouble | None = None  # why the game cannot go on with these rules
 
@@ -155,9 +157,12 @@ class Table:
             if after is before or undone:
                 seat = happening.seat
                 self.covered[seat] = self.covered.get(seat, 0) + 1
+                self.asked[seat] = self.number(seat)
                 self.clocks.secretly(event.at, seat, seat not in self.to_move(), undone)
                 return changed
         self.seen_at = event.at
+        if isinstance(happening, MOVES):
+            self.asked = {seat: self.number(seat) for seat in range(len(self.chairs))}
         if after is not None and after is before:
             self.clocks.meanwhile(event.at, self.timed())
         else:
@@ -335,6 +340,8 @@ class Table:
                 rule=refusal.rule,
             )
         self.log.follow(self.play.news, self.names)
+        if given.why:
+            self.log.note("decided_time", given.seat, self.names, given.seat)
         if choice is None or together(self.play.game) is not choice:  # everybody sees it
             self.nudged.clear()
             if self.went_on(given.seat, choice is not None):
@@ -354,14 +361,15 @@ class Table:
 
     def undone(self, back: events.Undone) -> set[Part]:
         assert self.play is not None
-        secret = together(self.play.game) is not None
+        before = self.play.game
+        secret = together(before) is not None
         for _ in range(back.count):
             if self.play.undo(back.seat) is not None:
                 raise Trouble("record_undo", seat=back.seat + 1)
         if secret:
-            self.log.retract_own("undone", back.seat, self.play.news, self.names)
+            self.log.retract_own("undone", back.seat, self.play.news, self.names, before)
             return {"game"}
-        self.log.retract("undone", back.seat, len(self.play.news), self.names)
+        self.log.retract("undone", back.seat, len(self.play.news), self.names, before)
         self.nudged.clear()
         return {"table", "game"} if self.went_on(back.seat, False) else {"game"}
 
@@ -386,8 +394,9 @@ class Table:
         seat = self.proposal.seat if self.proposal is not None else 0
         self.proposal = None
         self.nudged.clear()
+        before = self.play.game
         self.play.go_back(back.number, Dice(bytes.fromhex(back.seed)))
-        self.log.retract("went_back", seat, len(self.play.news), self.names)
+        self.log.retract("went_back", seat, len(self.play.news), self.names, before)
         return {"table", "game"}
 
 

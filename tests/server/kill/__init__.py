@@ -1,0 +1,1 @@
+"""What becomes of moves when the server is killed, stopped, or has nowhere to keep them."""

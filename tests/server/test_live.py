@@ -1,0 +1,146 @@
+"""The live table over real sockets: who is there, in which language, through whose eyes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from omerta.server.house import House
+from server.clients import Live, guest, new_id, serving
+
+
+def served(path: Path, do: Callable[[House], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with serving(path) as house:
+            await do(house)
+
+    asyncio.run(run())
+
+
+async def presence(live: Live) -> tuple[list[bool], int]:
+    told = await live.until("presence")
+    return told["seats"], told["watching"]
+
+
+def test_everybody_is_told_who_is_there_and_so_is_who_comes(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        anna, berta = await guest(house, "Anna"), await guest(house, "Berta")
+        table = await anna.new_table("famiglia", ["me", "open"], public=True)
+        async with anna.at(table) as hers:
+            assert (await hers.next())["type"] == "state"
+            assert await presence(hers) == ([True, False], 0)
+            async with berta.at(table) as watching:
+                assert (await watching.next())["type"] == "state"
+                assert await presence(watching) == ([True, False], 1)
+                assert await presence(hers) == ([True, False], 1)
+                await watching.send("sit")
+                await watching.until("ack")
+                await watching.until("state")
+                assert watching.state is not None
+                assert watching.state.seat == 1, "who sits down looks through that seat"
+                assert await presence(hers) == ([True, True], 0)
+            assert await presence(hers) == ([True, False], 0)
+        for who in (anna, berta):
+            await who.close()
+
+    served(tmp_path, do)
+
+
+def test_who_wants_to_watch_goes_on_watching_when_he_sits_down(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        anna = await guest(house)
+        table = await anna.new_table("famiglia", ["open", "open"])
+        async with anna.at(table, seat="-1") as live:
+            await live.until("state")
+            await live.send("sit")
+            await live.until("ack")
+            await live.socket.send('{"do": "look"}')
+            await live.until("state")
+            assert live.state is not None
+            assert live.state.seat == -1
+            assert live.state.table.seats[0].you
+        await anna.close()
+
+    served(tmp_path, do)
+
+
+def test_another_language_is_another_state_and_so_are_the_updates_after_it(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        anna = await guest(house)
+        table = await anna.new_table("famiglia", ["me", "me"])
+        async with anna.at(table, lang="de") as live:
+            await live.until("state")
+            texts = []
+            for language in ("de", "it", "en"):
+                await live.socket.send(f'{{"do": "look", "language": "{language}"}}')
+                await live.until("state")
+                assert live.state is not None
+                assert live.state.game is not None
+                assert live.state.language == language
+                texts.append(live.state.game.lines[-1].text)
+            assert len(set(texts)) == 3
+            await live.socket.send('{"do": "look", "language": "la"}')
+            assert (await live.until("refused"))["error"] == "trouble.language"
+            await live.send("say", text="still there")
+            await live.until("update")
+            assert live.state is not None
+            assert live.state.chat[-1].text == "still there"
+            assert live.state.language == "en"
+        await anna.close()
+
+    served(tmp_path, do)
+
+
+def test_one_person_looks_through_several_seats_each_on_its_socket(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        anna = await guest(house)
+        table = await anna.new_table("famiglia", ["me", "me"])
+        async with anna.at(table, seat="0") as first, anna.at(table, seat="1") as second:
+            for seat, live in enumerate((first, second)):
+                await live.until("state")
+                assert live.state is not None
+                assert live.state.game is not None
+                places = live.state.game.scene.places
+                assert isinstance(places[f"hand.{seat}"], list)
+                assert isinstance(places[f"hand.{1 - seat}"], int)
+        await anna.close()
+
+    served(tmp_path, do)
+
+
+def test_a_command_resent_on_another_socket_is_acknowledged_again(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        anna = await guest(house)
+        table = await anna.new_table("famiglia", ["me", "open"])
+        id = new_id()
+        for _ in range(2):
+            async with anna.at(table) as live:
+                await live.send("say", id=id, text="once")
+                assert (await live.until("ack"))["id"] == id
+        async with anna.at(table) as live:
+            await live.send("say", id=id, text="twice")
+            assert (await live.until("refused"))["error"] == "id_used"
+            assert live.state is not None
+            assert [chat.text for chat in live.state.chat] == ["once"]
+        await anna.close()
+
+    served(tmp_path, do)
+
+
+def test_the_host_reads_what_was_reported_and_nobody_else_does(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        anna, berta = await guest(house, "Anna"), await guest(house, "Berta")
+        table = await anna.new_table("famiglia", ["me", "open"], public=True)
+        for text in ("Fine.", "Boo!"):
+            await berta.command(table, "say", text=text)
+        assert (await anna.get(f"/api/tables/{table}/reports")).json() == {"reports": []}
+        for who in (anna, berta, berta):
+            assert (await who.command(table, "report", line=2)).status_code == 200
+        (told,) = (await anna.get(f"/api/tables/{table}/reports")).json()["reports"]
+        assert (told["line"], told["name"], told["text"], told["times"]) == (2, "Berta", "Boo!", 2)
+        assert (await berta.get(f"/api/tables/{table}/reports")).status_code == 403
+        for who in (anna, berta):
+            await who.close()
+
+    served(tmp_path, do)
