@@ -38,7 +38,7 @@ WARM_IDLE = 100  # tables and sockets before memory is looked at: caches are no 
 SETTLE = 1.0
 PATIENCE = 40.0  # seconds a socket that never reads is waited for
 SMALL = 4096  # bytes in a segment and in the buffer of a socket that never reads
-OFTEN = 0.02  # seconds between its questions
+OFTEN = 0.005  # seconds between its questions
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
@@ -341,7 +341,7 @@ def looks() -> Iterator[bytes]:
 
 async def until_dropped(stubborn: socket.socket, since: float) -> float | None:
     """Seconds until the server had enough; None if it never had."""
-    await asyncio.sleep(0.5)  # the handshake
+    await asyncio.sleep(0.2)  # the handshake
     for look in looks():
         try:
             stubborn.sendall(look)

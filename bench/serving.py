@@ -35,7 +35,7 @@ CELL_SECONDS = 240  # a cell that takes longer hangs
 TABLES = (50, 200, 400)
 G15_TABLES = 200
 SLOW_TABLES = 50
-WHOLE_GAMES = 6
+WHOLE_GAMES = 4
 GAMES = (
     ("famiglia", 2),
     ("carta_nostra", 4),

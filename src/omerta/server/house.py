@@ -16,7 +16,7 @@ from omerta.server.store.store import Store
 from omerta.server.table.decide import Refused
 
 BEARER: Final = "bearer "
-MINDING: Final = 1.0  # seconds
+MINDING: Final = 0.5  # seconds
 RESTART: Final = 1012  # how a socket is closed when the server stops
 
 

@@ -39,7 +39,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sockets_per_person: int = 16
     sockets: int = 4000
     outbox_bytes: int = 262_144
-    outbox_seconds: float = 7  # without progress: a slow reader is dropped; some more to be gone
+    outbox_seconds: float = 6  # without progress: a slow reader is dropped; some more to be gone
     reads: Rate = (20, 100)  # of one person; an address, with a family behind it, has more
     writes: Rate = (5, 40)
     logins: Rate = (5 / 60, 5)  # guesses at a code or token, by address as by person

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from enum import Enum
 from typing import Final
 
@@ -30,12 +29,12 @@ class Outbox:
         self.most = most
         self.seconds = seconds
         self.clock = clock
-        self.waiting: deque[bytes] = deque()
+        self.waiting: list[bytes] = []  # and no deque, no event: there are thousands of these
         self.queued = 0  # bytes in here, the message under way with them
         self.under_way: int | None = None  # its bytes
         self.resync = False
         self.progress = clock()  # when something last went out, or came in with nothing before it
-        self.filled = asyncio.Event()
+        self.taking: asyncio.Future[None] | None = None  # somebody waits for something to send
 
     def put(self, message: bytes) -> None:
         if self.resync:
@@ -47,7 +46,7 @@ class Outbox:
         else:
             self.waiting.append(message)
             self.queued += len(message)
-        self.filled.set()
+        self.wake()
 
     def start_over(self) -> None:
         """Drop what waits; the state of the moment will be sent instead."""
@@ -56,7 +55,11 @@ class Outbox:
         self.queued -= sum(map(len, self.waiting))
         self.waiting.clear()
         self.resync = True
-        self.filled.set()
+        self.wake()
+
+    def wake(self) -> None:
+        if self.taking is not None and not self.taking.done():
+            self.taking.set_result(None)
 
     @property
     def idle(self) -> bool:
@@ -65,13 +68,13 @@ class Outbox:
     async def take(self) -> bytes | Mark:
         """What goes out next; waits while there is nothing."""
         while not self.waiting and not self.resync:
-            self.filled.clear()
-            await self.filled.wait()
+            self.taking = asyncio.get_running_loop().create_future()
+            await self.taking
         if self.resync:
             self.resync = False
             self.under_way = 0
             return RESYNC
-        message = self.waiting.popleft()
+        message = self.waiting.pop(0)
         self.under_way = len(message)
         return message
 
