@@ -375,7 +375,7 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=1, help="turns ours and theirs")
     parser.add_argument("--seconds", type=float, default=8, help="measured in each cell")
     parser.add_argument("--every", type=float, default=1, help="seconds between moves at a table")
-    parser.add_argument("--engine", choices=("as_is", "interpreted", "compiled"), default="as_is")
+    parser.add_argument("--engine", choices=("as_is", "interpreted"), default="as_is")
     parser.add_argument("--all-games", action="store_true", help="whole games of all five")
     parser.add_argument("--json", type=Path, metavar="FILE")
     asked = parser.parse_args()
