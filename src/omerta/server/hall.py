@@ -95,6 +95,7 @@ class Hall:
         self.store = store
         self.clock = clock = clock or Clock()
         self.started = clock()
+        self.last_beat = 0  # of the server before this one
         self.outages = Outages()
         self.lost = asyncio.Event()  # just now nothing can be stored
         self.underway: set[asyncio.Task[object]] = set()
@@ -145,7 +146,7 @@ class Hall:
 
     async def begin(self) -> None:
         """The time in which there was no server is charged to nobody."""
-        last = await self.store.last_beat()
+        last = self.last_beat = await self.store.last_beat()
         if isinstance(self.clock, Clock):
             self.clock.not_before(last)
             self.clock.skipped = self.outages.add

@@ -2,7 +2,8 @@
 
 The server answers meanwhile; a table somebody asks for is opened at once, whatever the round has
 come to. A game that no longer fits is frozen: it can be looked at up to where it fits, and nobody
-can go on. Where a bot has to answer or a clock runs, the table is opened, so that it goes on.
+can go on. Where a bot has to answer or a clock runs, the table is opened, so that it goes on; and
+where something happened shortly before the end, because those who were there will be back at once.
 """
 
 from __future__ import annotations
@@ -14,29 +15,38 @@ from typing import Final
 from omerta.server.crew import next_bot, next_flag
 from omerta.server.hall import Hall
 from omerta.server.logs import note
+from omerta.server.store.rows import Event
 from omerta.server.table.table import Table
 
 LOG: Final = logging.getLogger("omerta.server")
 STAGES: Final = ("open", "running")
+RECENT: Final = 10 * 60 * 1000  # milliseconds
 
 
 async def look_round(hall: Hall) -> None:
     tables = frozen = 0
     async for id, stored in hall.store.every_event(STAGES):
-        table = Table(id)
-        for event in stored:
-            table.apply(event)
+        table = hall.rooms[id].table if id in hall.rooms else folded(id, stored)
         tables += 1
         if table.trouble is not None:
             frozen += 1
             hall.frozen[id] = table.trouble
             note(LOG, logging.WARNING, "frozen", table=id, why=table.trouble.key)
-        elif needs_somebody(table):
+        elif needs_somebody(table) or table.at > hall.last_beat - RECENT:
             if id not in hall.opening:
                 hall.take_in(table)
-            hall.spawn(hall.resume(await hall.room(id)))
+            room = await hall.room(id)
+            if hall.owed(room.table):
+                hall.spawn(hall.resume(room))
         await asyncio.sleep(0)  # others first
     note(LOG, logging.INFO, "looked round", tables=tables, frozen=frozen)
+
+
+def folded(id: str, stored: list[Event]) -> Table:
+    table = Table(id)
+    for event in stored:
+        table.apply(event)
+    return table
 
 
 def needs_somebody(table: Table) -> bool:

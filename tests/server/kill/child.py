@@ -63,6 +63,15 @@ class Served:
     def said(self) -> str:
         return self.log.read_text()[-4000:]
 
+    def used(self) -> float:
+        """Seconds of a processor, as far as the system tells."""
+        assert self.process is not None
+        told = Path(f"/proc/{self.process.pid}/stat")
+        if not told.exists():
+            return 0.0
+        spent = told.read_text().rpartition(")")[2].split()[11:13]
+        return sum(map(int, spent)) / os.sysconf("SC_CLK_TCK")
+
     async def ready(self) -> None:
         async with httpx.AsyncClient(base_url=f"http://{self.address}") as http:
             while True:

@@ -180,8 +180,9 @@ class Table:
             elif happening.seat in self.clocks.running and happening.seat not in timed:
                 gave = [happening.seat]
         self.clocks.turn(at, timed, gave, back)
+        open = self.to_move()
         for seat in timed:
-            if seat not in self.to_move():  # back in a choice in which others had decided
+            if seat not in open:  # back in a choice in which others had decided
                 self.clocks.decided[seat] = at
 
     def timed(self) -> list[int]:
