@@ -37,9 +37,10 @@ bench: compiled ## speed, compiled and interpreted
 peers: compiled ## our speed as ratios to named peers, in one run
 	$(BIN)/python bench/peers.py
 
-soak: compiled ## the contracts with many more games; takes long
+soak: compiled ## contracts and server with many more games, faults and kills; takes hours
 	OMERTA_SOAK=1 $(BIN)/python -m pytest -o faulthandler_timeout=0 -n $(JOBS) --dist worksteal tests/contracts/test_compiled.py
 	OMERTA_SOAK=1 PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -o faulthandler_timeout=0 -n $(JOBS) --dist worksteal tests/contracts
+	OMERTA_SOAK=1 $(BIN)/python -m pytest -o faulthandler_timeout=0 -n $(JOBS) --dist worksteal tests/server
 
 # Asked each time: it takes no time while the build fits, and make would not see a file that is gone.
 compiled: $(VENV)/ready-dev ## engine, games and bots compiled, if there is a C compiler
