@@ -37,7 +37,7 @@ bench: compiled ## speed, compiled and interpreted
 peers: compiled ## our speed as ratios to named peers, in one run
 	$(BIN)/python bench/peers.py
 
-soak: compiled ## the contracts and the server with many more games, kills and messages; takes long
+soak: compiled ## contracts and server with many more games, faults and kills; takes hours
 	OMERTA_SOAK=1 $(BIN)/python -m pytest -o faulthandler_timeout=0 -n $(JOBS) --dist worksteal tests/contracts/test_compiled.py
 	OMERTA_SOAK=1 PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -o faulthandler_timeout=0 -n $(JOBS) --dist worksteal tests/contracts
 	OMERTA_SOAK=1 $(BIN)/python -m pytest -o faulthandler_timeout=0 -n $(JOBS) --dist worksteal tests/server

@@ -410,5 +410,5 @@ def frozen(trouble: Trouble, choosing: bool) -> Trouble:
         return Trouble("frozen_choice")
     if trouble.key == "record_undo":
         return trouble
-    told = {name: trouble.arguments[name] for name in ("number", "seat", "step")}
-    return Trouble("frozen_answer", **told)
+    told = trouble.arguments
+    return Trouble("frozen_answer", number=told["number"], seat=told["seat"], step=told["step"])
