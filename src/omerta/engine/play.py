@@ -35,6 +35,7 @@ class Play:
         self.lengths: list[int] = []  # how long the log was before each answer
         self.opened = 0  # so many answers had been given when the choice of all at once began
         self.shown = self.game.revealed  # and so often something hidden had been shown
+        self.choices: list[tuple[int, int]] = []  # both, before each answer
         given, self.record.answers = self.record.answers, []
         for line in given:
             if self.record.deal_anew(self.title, self.game, len(self.record.answers)):
@@ -68,6 +69,7 @@ class Play:
         assert isinstance(option, int)
         if self.befores and self.record.answers[-1].player != seat:
             self.forget()
+        self.choices.append((self.opened, self.shown))
         began = together(self.game)
         if began is not None and began is not together(before):
             self.opened = len(self.record.answers) + 1
@@ -97,6 +99,7 @@ class Play:
             self.record.leave_out(self.last_of(seat))
             self.load()
             return None
+        self.opened, self.shown = self.choices.pop()
         log = self.news[: self.lengths.pop()]
         self.game = self.befores.pop()
         self.game.heard = log
