@@ -4,8 +4,9 @@
     table/       one table as the fold of its events; what may be done at it, and what a viewer gets
     hall.py      all tables: write first, then speak
     people.py    guests, their tokens, and codes for another device
+    crew.py      bots and clocks of running games; times.py what is charged to nobody
     minds/       bots in processes of their own
-    memory/      replays, records, forks: what can be looked at again and played on
+    memory/      replays, recaps, records in and out, forks
     guard/       what is refused before anybody reads it
     routes/      HTTP; socket.py the live table; app.py puts it together; serve.py runs it
 

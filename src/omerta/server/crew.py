@@ -14,7 +14,7 @@ from typing import Final
 
 from omerta.engine.dice import Dice
 from omerta.engine.door import refuse
-from omerta.engine.play import Play, together
+from omerta.engine.play import Play
 from omerta.engine.together import asking
 from omerta.server.hall import Hall, Room
 from omerta.server.logs import note, whereabouts
@@ -125,7 +125,7 @@ class Crew:
             if self.hall.owed(room.table):  # nobody could have moved
                 await self.hall.happen(room, [])
                 return True
-            if not is_choosing(room.table):
+            if not room.table.choosing:
                 await self.hall.happen(room, relieved(room.table, seat, STAND_IN, "time"))
                 return True
         # While all decide at once nobody may see whose time is up: whoever is not named would have
@@ -150,10 +150,6 @@ def asked_of(play: Play, seat: int) -> str:
     step = asking(play.game, seat)
     assert step is not None
     return step.name
-
-
-def is_choosing(table: Table) -> bool:
-    return table.play is not None and together(table.play.game) is not None
 
 
 def next_bot(table: Table) -> int | None:

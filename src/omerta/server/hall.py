@@ -28,8 +28,8 @@ from omerta.server.table.decide import Refused, allow, decide, role_of
 from omerta.server.table.project import Mark, Viewer, mark, state, update
 from omerta.server.table.row import row_after
 from omerta.server.table.seen import State
-from omerta.server.table.table import Part, Table
-from omerta.server.times import Clock, Outages, wall_ms
+from omerta.server.table.table import Part, Table, folded
+from omerta.server.times import Clock, Outages
 
 TRIES: Final = 5  # when other processes write at the same table
 IDLE: Final = 120.0  # seconds until a table nobody needs is forgotten
@@ -38,8 +38,6 @@ STRANGER: Final = 4404  # how a socket is closed whose table is none of his any 
 FAULT: Final = 1011  # how a socket is closed that could not be told something
 LOG: Final = logging.getLogger("omerta.server")
 T = TypeVar("T")
-
-now_ms = wall_ms
 
 
 class Watcher(Protocol):
@@ -129,10 +127,7 @@ class Hall:
         stored = await self.store.events(id)
         if not stored:
             return None
-        table = Table(id)
-        for event in stored:
-            table.apply(event)
-        room = self.take_in(table)
+        room = self.take_in(folded(id, stored))
         await self.resume(room)
         return room
 

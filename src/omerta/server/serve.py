@@ -12,11 +12,11 @@ import uvicorn
 
 from omerta.server.app import make_house, served
 from omerta.server.guard.connections import uvicorn_options
-from omerta.server.hall import now_ms
 from omerta.server.logs import set_up_logs
 from omerta.server.people import hashed
 from omerta.server.settings import Settings
 from omerta.server.store import Person, Store, open_store
+from omerta.server.times import wall_ms
 
 FILE: Final = "omerta.sqlite"
 ADMIN: Final = "admin"  # the only person whose id is known beforehand
@@ -54,6 +54,6 @@ async def first_admin(store: Store) -> str:
     if await store.person(ADMIN) is not None:
         return ""
     token = secrets.token_urlsafe(32)
-    person = Person(ADMIN, ADMIN, ADMIN, "en", now_ms())
+    person = Person(ADMIN, ADMIN, ADMIN, "en", wall_ms())
     await store.add_person(person, hashed(token), ADMIN)
     return token

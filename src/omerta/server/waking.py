@@ -15,8 +15,7 @@ from typing import Final
 from omerta.server.crew import next_bot, next_flag
 from omerta.server.hall import Hall
 from omerta.server.logs import note
-from omerta.server.store.rows import Event
-from omerta.server.table.table import Table
+from omerta.server.table.table import Table, folded
 
 LOG: Final = logging.getLogger("omerta.server")
 STAGES: Final = ("open", "running")
@@ -40,13 +39,6 @@ async def look_round(hall: Hall) -> None:
                 hall.spawn(hall.resume(room))
         await asyncio.sleep(0)  # others first
     note(LOG, logging.INFO, "looked round", tables=tables, frozen=frozen)
-
-
-def folded(id: str, stored: list[Event]) -> Table:
-    table = Table(id)
-    for event in stored:
-        table.apply(event)
-    return table
 
 
 def needs_somebody(table: Table) -> bool:

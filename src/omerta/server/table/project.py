@@ -13,6 +13,7 @@ from omerta.engine.news import heard_by
 from omerta.engine.title import SPECTATOR, Title, View
 from omerta.engine.words import Words
 from omerta.server import SERVER_WORDS
+from omerta.server.table.chairs import Chair
 from omerta.server.table.seen import (
     KEPT_CHATS,
     KEPT_LINES,
@@ -24,7 +25,7 @@ from omerta.server.table.seen import (
     Update,
     VoteSeen,
 )
-from omerta.server.table.table import Chair, Chat, Part, Table
+from omerta.server.table.table import Chat, Part, Table
 from omerta.show.message import message
 from omerta.show.types import Line, Message
 from omerta.show.voice import Voice, words_for

@@ -8,7 +8,8 @@ from omerta.engine.play import together
 from omerta.engine.together import choose_for, deciders
 from omerta.server.store.rows import TableRow
 from omerta.server.table import events as e
-from omerta.server.table.table import Chair, Table
+from omerta.server.table.chairs import Chair, reseat
+from omerta.server.table.table import Table
 from omerta.show.film import Film
 
 
@@ -34,12 +35,12 @@ def row_after(table: Table, happenings: list[e.Happening], at: int) -> TableRow:
     an answer on a copy of the game."""
     made = next((h for h in happenings if isinstance(h, e.Created)), None)
     created = made if made is not None else table.created
-    chairs = [copied(chair) for chair in table.chairs] or [Chair() for _ in range(created.seats)]
+    chairs = table.chairs[:] or [Chair() for _ in range(created.seats)]
     host = created.host if made is not None else table.host
     stage, turn = str(table.stage), table.to_move()
     changed = at
     for happening in happenings:
-        seat_after(chairs, happening, stage)
+        reseat(chairs, happening, stage != "open")
         match happening:
             case e.Hosted(person):
                 host = person
@@ -49,7 +50,7 @@ def row_after(table: Table, happenings: list[e.Happening], at: int) -> TableRow:
                 stage, turn, secret = after_answer(table, seat, option)
                 changed = table.seen_at if secret else at
             case e.Undone(seat, _):
-                secret = choosing(table)
+                secret = table.choosing
                 turn = sorted({*turn, seat}) if secret else [seat]
                 changed = table.seen_at if secret else at
             case e.Wentback(number, _) if table.play is not None:
@@ -75,26 +76,6 @@ def row_after(table: Table, happenings: list[e.Happening], at: int) -> TableRow:
     )
 
 
-def seat_after(chairs: list[Chair], happening: e.Happening, stage: str) -> None:
-    match happening:
-        case e.Sat(seat, person, name):
-            chairs[seat].person, chairs[seat].name, chairs[seat].level = person, name, ""
-        case e.Placed(seat, level, name):
-            chairs[seat].person, chairs[seat].name, chairs[seat].level = "", name, level
-        case e.Rose(seat):
-            chairs[seat].person = ""
-            if stage == "open":
-                chairs[seat].name = chairs[seat].level = ""
-        case e.Relieved(seat, level, _):
-            chairs[seat].level = level
-        case e.Returned(seat):
-            chairs[seat].level = ""
-
-
-def choosing(table: Table) -> bool:
-    return table.play is not None and together(table.play.game) is not None
-
-
 def after_answer(table: Table, seat: int, option: int) -> tuple[str, list[int], bool]:
     """The stage, whose turn it is, and whether nobody else knows that there was an answer: in a
     choice of all at once a list must not show that something has changed."""
@@ -105,9 +86,3 @@ def after_answer(table: Table, seat: int, option: int) -> tuple[str, list[int], 
     if game.over:
         return "over", [], False
     return "running", deciders(game), before is not None and together(game) is before
-
-
-def copied(chair: Chair) -> Chair:
-    copy = Chair()
-    copy.person, copy.name, copy.level = chair.person, chair.name, chair.level
-    return copy

@@ -12,13 +12,14 @@ from omerta.engine.dice import Dice
 from omerta.engine.game import NOBODY
 from omerta.engine.play import Play, together
 from omerta.engine.record import Record
-from omerta.engine.record_parts import BOT, PERSON, Player, Start
+from omerta.engine.record_parts import Start
 from omerta.engine.title import Title
 from omerta.engine.together import deciders
 from omerta.engine.trouble import Trouble
 from omerta.games import title_for_packs
 from omerta.server.store.rows import Event
 from omerta.server.table import events
+from omerta.server.table.chairs import Chair, reseat
 from omerta.server.table.clocks import Clocks
 from omerta.server.table.log import Log
 
@@ -27,22 +28,6 @@ Part = Literal["table", "game", "chat"]  # what of a viewer's state an event may
 
 MOST_CHATS: Final = 200  # kept at hand; all are stored
 MOVES: Final = (events.Started, events.Answered, events.Undone, events.Wentback)
-
-
-class Chair:
-    """A seat: whose it is, and who plays there. With a person and a level, a bot stands in."""
-
-    def __init__(self) -> None:
-        self.person = ""
-        self.name = ""
-        self.level = ""
-
-    @property
-    def empty(self) -> bool:
-        return not self.person and not self.level
-
-    def player(self) -> Player:
-        return Player(self.name, BOT if self.level else PERSON, self.level)
 
 
 class Chat:
@@ -113,6 +98,11 @@ class Table:
         if self.opened is None:
             self.opened = title_for_packs(self.created.game, self.created.packs)
         return self.opened
+
+    @property
+    def choosing(self) -> bool:
+        """Whether all decide at once just now."""
+        return self.play is not None and together(self.play.game) is not None
 
     def number(self, viewer: int) -> int:
         """How many events this viewer knows of."""
@@ -256,29 +246,21 @@ class Table:
         self.clocks = Clocks(created.pace, created.seats)
 
     def seated(self, happening: events.Happening) -> None:
+        reseat(self.chairs, happening, self.play is not None)
         match happening:
-            case events.Sat(seat, person, name):
-                chair = self.chairs[seat]
-                chair.person, chair.name, chair.level = person, name, ""
+            case events.Sat(seat, person, _):
                 if self.play is not None:
                     self.held.setdefault(person, set()).add(seat)
                 self.noted("sat", seat)
-            case events.Placed(seat, level, name):
-                chair = self.chairs[seat]
-                chair.person, chair.name, chair.level = "", name, level
+            case events.Placed(seat, _, _):
                 self.noted("placed", seat)
             case events.Rose(seat):
-                self.chairs[seat].person = ""
                 self.noted("rose", seat)
-                if self.play is None:
-                    self.chairs[seat].name = self.chairs[seat].level = ""
-            case events.Relieved(seat, level, why):
-                self.chairs[seat].level = level
+            case events.Relieved(seat, _, why):
                 self.noted(f"relieved_{why}", seat)
                 if self.proposal is not None and self.proposal.asks_for(seat):
                     self.proposal = None
             case events.Returned(seat):
-                self.chairs[seat].level = ""
                 self.noted("returned", seat)
             case _:
                 raise AssertionError(happening)
@@ -412,3 +394,11 @@ def frozen(trouble: Trouble, choosing: bool) -> Trouble:
         return trouble
     told = trouble.arguments
     return Trouble("frozen_answer", number=told["number"], seat=told["seat"], step=told["step"])
+
+
+def folded(id: str, stored: list[Event]) -> Table:
+    """The table these events make."""
+    table = Table(id)
+    for event in stored:
+        table.apply(event)
+    return table
