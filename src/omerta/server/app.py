@@ -24,6 +24,7 @@ from omerta.server.hall import Hall
 from omerta.server.house import House
 from omerta.server.minds import Minds
 from omerta.server.opening import rematch
+from omerta.server.page import Page
 from omerta.server.people import People
 from omerta.server.routes import games, memory, people, records, tables
 from omerta.server.routes import house as operating
@@ -101,6 +102,7 @@ def make_app(house: House) -> FastAPI:
         app.include_router(routes.routes.router)
     app.include_router(operating.plain.router)
     app.router.routes.append(WebSocketRoute("/api/tables/{id}/live", live))
+    app.router.default = Page(app.router.default)
     app.openapi = lambda: openapi(app)  # type: ignore[method-assign]  # as FastAPI itself advises
     return app
 

@@ -13,7 +13,7 @@ from omerta.show.types import Item, Sheet, Value
 
 def sheet(title: Title, words: Words) -> Sheet:
     items = {thing.name: item(title, words, thing) for thing in title.things()}
-    return Sheet(title.name, title.box.hash, words.language, items)
+    return Sheet(title.name, title.box.hash, words.language, items, words.under("board"))
 
 
 def item(title: Title, words: Words, thing: Thing) -> Item:

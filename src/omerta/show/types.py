@@ -141,12 +141,15 @@ class Item(msgspec.Struct):
 
 
 class Sheet(msgspec.Struct):
-    """All there is in one box, in one language; it never changes. `hand.*` is every player's."""
+    """All there is in one box, in one language; it never changes. `hand.*` is every player's.
+    `words` are what a board says besides, by their keys in the game's words, with places like
+    `{n}` to fill."""
 
     game: str
     box: str
     language: str
     items: dict[str, Item]
+    words: dict[str, str]
 
 
 class Pack(msgspec.Struct):

@@ -147,7 +147,10 @@ class Comers:
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_leaves_and_returns_every_game_ends(game: str) -> None:
     found: Counter[str] = Counter()
-    for number in range(COUNT):
+    wanted = {"Rise", "Sit", "Relieve", "Return", "Vote", "Propose", "time"}
+    for number in range(5 * COUNT):  # whims are rare: a short game may see none of some kind
+        if number >= COUNT and wanted <= set(found):
+            break
         comers = Comers(game, f"{game} {number}")
         try:
             comers.play()
@@ -155,8 +158,7 @@ def test_whoever_leaves_and_returns_every_game_ends(game: str) -> None:
         except Exception as fault:
             raise AssertionError(f"game {number}") from fault
         found += comers.found
-    missing = {"Rise", "Sit", "Relieve", "Return", "Vote", "Propose", "time"} - set(found)
-    assert not missing, "never tried"
+    assert not wanted - set(found), "never tried"
 
 
 def test_who_agreed_may_think_again_and_another_vote_begin() -> None:

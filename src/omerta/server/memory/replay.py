@@ -38,13 +38,16 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """All moments in short. `over` tells whether there may come more."""
+    """All moments in short. `over` tells whether there may come more; `box` and `packs` name the
+    sheet of what it was played with."""
 
     game: str
     seat: int
     over: bool
     names: list[str]
     steps: list[ReplayStep]
+    box: str
+    packs: list[str]
 
 
 class ReplayMoment(msgspec.Struct, frozen=True):
@@ -83,7 +86,9 @@ class Teller:
             told = [line(voice, view, news, 0) for news in self.heard(at)]
             turn += sum(one.mark == "turn" for one in told)
             found.append(ReplayStep(at, eyes.acted(at), turn, len(told), headline(told)))
-        return Replay(eyes.title.name, eyes.seat, eyes.over, eyes.names(eyes.last), found)
+        box, packs = eyes.title.box, [pack["pack"] for pack in eyes.record.packs]
+        names = eyes.names(eyes.last)
+        return Replay(eyes.title.name, eyes.seat, eyes.over, names, found, box.hash, packs)
 
     def moment(self, at: int | None, all_hands: bool = False) -> ReplayMoment:
         """One moment, the last by default."""

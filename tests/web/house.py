@@ -1,0 +1,154 @@
+"""A server with its page, and a browser in front of it, for tests and pictures."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from omerta.server.page import is_built
+
+RECORDS: Final = Path(__file__).resolve().parents[1] / "records" / "v2"
+SWITCHES: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+WIDE: Final = (1440, 900)
+TABLET: Final = (1024, 768)
+PHONE: Final = (390, 844)
+NONE: Final = "no Chromium here (CHROMIUM= names one): the page is not tried"
+
+
+def chromium() -> str | None:
+    """The browser to use: the one that is named, the system's, or Playwright's own."""
+    named = os.environ.get("CHROMIUM")
+    found = named or shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is not None:
+        return found
+    with sync_playwright() as play:
+        own = play.chromium.executable_path
+    return own if Path(own).exists() else None
+
+
+class House:
+    """A server that runs, and what a test asks of it besides its page."""
+
+    def __init__(self, address: str, data: Path) -> None:
+        self.address = address
+        self.data = data
+        self.client = httpx.Client(base_url=address, timeout=30)
+        me = self.client.post("/api/people", json={"name": "Rosa", "bot": True}).json()
+        self.client.headers["authorization"] = f"Bearer {me['token']}"
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        answer = self.client.request(method, path, json=body)
+        assert answer.is_success, answer.text
+        return answer.json() if answer.content else None
+
+    def bring(self, game: str, name: str) -> str:
+        """A kept record; its link."""
+        record = json.loads((RECORDS / game / f"{name}.json").read_text(encoding="utf-8"))
+        return str(self.ask("POST", "/api/records", record)["record"])
+
+
+@contextmanager
+def open_house(*more: str) -> Iterator[House]:
+    """`omerta serve` on a free port, with a folder of its own."""
+    assert is_built(), "the page is not built: `make page`"
+    with tempfile.TemporaryDirectory(prefix="omerta-") as data:
+        port = str(free_port())
+        order = [sys.executable, "-m", "omerta.cli", "serve", "--port", port, "--data", data, *more]
+        process = subprocess.Popen(
+            order, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        try:
+            yield House(address_of(process), Path(data))
+        finally:
+            process.terminate()
+            process.wait(15)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def address_of(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    heard = ""
+    for line in process.stdout:
+        heard += line
+        running = re.search(r"running on (http://[\d.:]+)", line)
+        if running:
+            return running[1]
+    raise AssertionError(heard)
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    path = chromium()
+    assert path is not None, NONE
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=path, args=SWITCHES)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+def visitor(
+    browser: Browser,
+    house: House,
+    size: tuple[int, int] = WIDE,
+    theme: str = "night",
+    language: str = "en",
+    **more: Any,
+) -> BrowserContext:
+    """Somebody with an own browser: own cookies, own language, own light."""
+    phone = size[0] <= 760
+    context = browser.new_context(
+        base_url=house.address,
+        viewport={"width": size[0], "height": size[1]},
+        color_scheme="dark" if theme == "night" else "light",
+        locale={"de": "de-DE", "en": "en-GB", "it": "it-IT"}[language],
+        has_touch=phone,
+        is_mobile=phone,
+        **more,
+    )
+    return context
+
+
+class Watch:
+    """Everything that goes wrong in a page: errors, complaints, refused files."""
+
+    def __init__(self, page: Page) -> None:
+        self.wrong: list[str] = []
+        page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
+        page.on("console", lambda said: self.heard(said.type, said.text))
+        page.on("requestfailed", lambda request: self.failed(request.url))
+
+    def heard(self, kind: str, text: str) -> None:
+        if kind == "error" or "Content Security Policy" in text:
+            self.wrong.append(f"{kind}: {text}")
+
+    def failed(self, url: str) -> None:
+        if not url.startswith("data:"):
+            self.wrong.append(f"not loaded: {url}")

@@ -1,0 +1,278 @@
+// The cloth under a board: which elements stand for which places, what is lit, what was touched.
+//
+// A board says `{@attach felt.at("district.6", label)}` on every element that stands for a place or a
+// piece, and draws. Everything else happens here: what may be touched now is lit and can be reached by
+// keyboard, what is touched becomes an answer, what is not lit can be asked why. The order of keys is
+// the order of the choices. A board never decides what is legal.
+
+import type { Attachment } from "svelte/attachments";
+import type { Ask, Choice } from "../wire";
+import { complete, fitting, next, settled, touching } from "./touch";
+import { taste } from "./taste.svelte";
+
+export const PASS = -1;
+const MANY = 8; // lit things, from which on they glow less
+const LONG = 450; // milliseconds of a long press
+
+export interface Lit {
+  key: number; // which number key takes it, from 1
+  choices: Choice[]; // where it leads
+}
+
+export interface Options {
+  group?: boolean; // other places lie inside it
+  still?: boolean; // it is never a target of its own, only an end of flights
+}
+
+interface Standing {
+  path: string;
+  label: string;
+  options: Options;
+}
+
+export interface Ends {
+  /** Make this choice. */
+  answer: (option: number) => void;
+  /** Somebody wants to know why this cannot be touched; `touched` is what was touched already. */
+  why?: (path: string, touched: string[]) => void;
+}
+
+export class Felt {
+  ask = $state.raw<Ask | null>(null);
+  touched = $state.raw<string[]>([]);
+  /** A choice that waits for its confirmation. */
+  chosen = $state.raw<Choice | null>(null);
+  /** What is pointed at, by mouse, focus or a long press: its path and its element. */
+  pointed = $state.raw<{ path: string; at: Element } | null>(null);
+  quiet = $state(false); // while an answer is on its way, or on a screen without hands
+  readonly standing = new Map<Element, Standing>();
+  private readonly places = new Map<string, Set<Element>>();
+
+  lit = $derived.by(() => {
+    const found = new Map<string, Lit>();
+    if (this.ask === null || this.quiet) return found;
+    let key = 1;
+    for (const [path, choices] of next(this.ask.choices, this.touched))
+      found.set(path, { key: key++, choices });
+    return found;
+  });
+  /** The choices that are still open, and those that need no more touches. */
+  open = $derived(this.ask ? fitting(this.ask.choices, this.touched) : []);
+  done = $derived(this.ask ? complete(this.ask.choices, this.touched) : []);
+
+  constructor(readonly ends: Ends) {
+    $effect(() => {
+      const lit = this.lit;
+      const held = new Set([...this.touched, ...(this.chosen?.at ?? [])]);
+      for (const [element, stands] of this.standing) paint(element, stands, lit, held);
+    });
+  }
+
+  /** A new question, or none. What was touched is forgotten if it is another question. */
+  put(ask: Ask | null): void {
+    if (ask === this.ask) return;
+    const same = ask !== null && this.ask !== null && JSON.stringify(ask) === JSON.stringify(this.ask);
+    this.ask = ask;
+    if (!same) {
+      this.touched = [];
+      this.chosen = null;
+    }
+  }
+
+  /** For an element that stands for a place (`district.6`) or a piece at one (`hand.0/brutes_1`). */
+  at(path: string, label = "", options: Options = {}): Attachment<Element> {
+    return (element) => {
+      const stands = { path, label, options };
+      this.standing.set(element, stands);
+      const all = this.places.get(path) ?? new Set();
+      this.places.set(path, all.add(element));
+      element.setAttribute("data-place", path);
+      paint(element, stands, this.lit, new Set(this.touched));
+      const stop = options.still ? () => {} : this.listen(element as HTMLElement, path);
+      return () => {
+        stop();
+        this.standing.delete(element);
+        all.delete(element);
+        if (all.size === 0) this.places.delete(path);
+        if (this.pointed?.at === element) this.pointed = null;
+      };
+    };
+  }
+
+  /** Where something lies: the element of the piece there, or of the place itself. */
+  find(place: string, piece = ""): Element | null {
+    const paths = piece ? [`${place}/${piece}`, place] : [place];
+    for (const path of paths) {
+      const first = this.places.get(path)?.values().next().value;
+      if (first) return first;
+    }
+    return null;
+  }
+
+  all(path: string): Element[] {
+    return [...(this.places.get(path) ?? [])];
+  }
+
+  /** The number key of what is lit; 0 if it is not. */
+  key(path: string): number {
+    return this.lit.get(path)?.key ?? 0;
+  }
+
+  private listen(element: HTMLElement, path: string): () => void {
+    let press = 0;
+    let held = false;
+    const on = new AbortController();
+    const listen = <K extends keyof HTMLElementEventMap>(
+      name: K,
+      what: (event: HTMLElementEventMap[K]) => void,
+    ) => element.addEventListener(name, what, { signal: on.signal });
+    listen("click", (event) => {
+      if (!this.lit.has(path) && this.inner(event, element)) return;
+      event.stopPropagation();
+      if (held) held = false;
+      else this.touch(path, (event as PointerEvent).pointerType || "key");
+    });
+    listen("keydown", (event) => {
+      if (event.target !== element || (event.key !== "Enter" && event.key !== " ")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.touch(path, "key");
+    });
+    listen("pointerover", (event) => {
+      if (event.pointerType === "mouse" && !this.inner(event, element)) this.point(path, element);
+    });
+    listen("pointerout", (event) => {
+      if (event.pointerType === "mouse" && this.pointed?.at === element) this.pointed = null;
+    });
+    listen("focusin", (event) => {
+      if (event.target === element && element.matches(":focus-visible")) this.point(path, element);
+    });
+    listen("focusout", () => {
+      if (this.pointed?.at === element) this.pointed = null;
+    });
+    listen("pointerdown", (event) => {
+      if (event.pointerType !== "touch" || this.inner(event, element)) return;
+      held = false;
+      press = window.setTimeout(() => {
+        held = true;
+        this.point(path, element);
+      }, LONG);
+    });
+    for (const end of ["pointerup", "pointercancel", "pointermove"] as const)
+      listen(end, (event) => {
+        if (event.type !== "pointermove" || Math.abs(event.movementX + event.movementY) > 6)
+          clearTimeout(press);
+      });
+    return () => {
+      clearTimeout(press);
+      on.abort();
+    };
+  }
+
+  /** Whether the event is about something that stands inside this element. */
+  private inner(event: Event, element: Element): boolean {
+    const nearest = (event.target as Element).closest("[data-place]");
+    return nearest !== null && nearest !== element && this.standing.get(nearest)?.options.still !== true;
+  }
+
+  private point(path: string, at: Element): void {
+    this.pointed = { path, at };
+  }
+
+  /** Something was touched, by `mouse`, `touch`, `pen` or `key`. */
+  touch(path: string, how: string): void {
+    if (this.ask === null || this.quiet) {
+      this.ends.why?.(path, this.touched);
+      return;
+    }
+    const after = touching(this.ask.choices, this.touched, path);
+    if (after === this.touched) {
+      this.ends.why?.(path, this.touched);
+      return;
+    }
+    const again = this.chosen !== null && this.chosen.at.at(-1) === path;
+    if (again && settled(this.ask.choices, this.touched) !== null) {
+      this.confirm(); // a second touch of the same thing takes it
+      return;
+    }
+    this.touched = after;
+    const choice = settled(this.ask.choices, after);
+    this.chosen = null;
+    if (choice === null) return;
+    if (this.confirms(how)) this.chosen = choice;
+    else this.take(choice.option);
+  }
+
+  /** A choice picked in a list. */
+  pick(choice: Choice, how = "mouse"): void {
+    if (this.quiet) return;
+    if (this.confirms(how)) {
+      this.touched = choice.at;
+      this.chosen = choice;
+    } else this.take(choice.option);
+  }
+
+  private confirms(how: string): boolean {
+    if (taste.confirm === "touch") return how === "touch" || how === "pen";
+    return taste.confirm === "always";
+  }
+
+  confirm(): void {
+    if (this.chosen) this.take(this.chosen.option);
+  }
+
+  pass(): void {
+    if (this.ask?.pass != null) this.take(PASS);
+  }
+
+  private take(option: number): void {
+    if (this.quiet) return;
+    this.quiet = true; // until the table has gone on: two clicks are not two answers
+    this.ends.answer(option);
+  }
+
+  /** One touch back, or nothing touched. */
+  back(): boolean {
+    if (this.touched.length === 0 && this.chosen === null) return false;
+    this.touched = this.chosen ? [] : this.touched.slice(0, -1);
+    this.chosen = null;
+    return true;
+  }
+
+  /** Lit elements in the order of their keys. */
+  targets(): HTMLElement[] {
+    const found: HTMLElement[] = [];
+    for (const path of this.lit.keys())
+      for (const element of this.all(path)) found.push(element as HTMLElement);
+    return found;
+  }
+}
+
+function paint(element: Element, stands: Standing, lit: Map<string, Lit>, held: Set<string>): void {
+  const { path, label, options } = stands;
+  const here = lit.get(path);
+  const chosen = held.has(path);
+  element.classList.toggle("can", here !== undefined);
+  element.classList.toggle("soft", here !== undefined && lit.size > MANY);
+  element.classList.toggle("chosen", chosen);
+  element.classList.toggle("cannot", !here && !chosen && lit.size > 0 && !options.group);
+  if (here || chosen) {
+    put(element, "tabindex", "0");
+    put(element, "role", "button");
+    put(element, "aria-pressed", chosen ? "true" : null);
+    put(element, "data-key", here && here.key <= 9 ? String(here.key) : null);
+    const brings = here?.choices.length === 1 ? here.choices[0]?.brings : "";
+    put(element, "aria-label", [label || here?.choices[0]?.text, brings].filter(Boolean).join(": "));
+    return;
+  }
+  put(element, "tabindex", null);
+  put(element, "aria-pressed", null);
+  put(element, "data-key", null);
+  put(element, "role", label ? (options.group ? "group" : "img") : null);
+  put(element, "aria-label", label || null);
+}
+
+function put(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}

@@ -1,0 +1,154 @@
+// A table as this viewer has it: the socket, what came over it, and commands that arrive once.
+
+import { reduce } from "../reduce.mjs";
+import type { Notice, Presence, Scene, State, ToClient, ToServer } from "../wire";
+import { Trouble } from "./api";
+import { tongue } from "./tongue.svelte";
+
+export type Line = "opening" | "open" | "broken" | "closed";
+type Draft = ToServer extends infer C ? (C extends { id: string } ? Omit<C, "id"> : never) : never;
+type Waiting = {
+  text: string;
+  done: (ack: { table: string }) => void;
+  failed: (why: Trouble) => void;
+};
+
+const PATIENCE = [250, 500, 1000, 2000, 4000, 8000];
+const ENDED: Record<number, "net.revoked" | "net.gone"> = { 4401: "net.revoked", 4404: "net.gone" };
+
+export class Live {
+  state = $state.raw<State | null>(null);
+  /** The scene before the last update, for motion; null after a whole state. */
+  before = $state.raw<Scene | null>(null);
+  presence = $state.raw<Presence | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  line = $state<Line>("opening");
+  ended = $state(""); // why nothing more will come, as a sentence
+  private socket: WebSocket | null = null;
+  private waiting = new Map<string, Waiting>();
+  private tries = 0;
+  private timer = 0;
+  private count = 0;
+  private readonly stem = stem();
+
+  constructor(
+    readonly id: string,
+    readonly key: string,
+    readonly seat: number | null,
+  ) {
+    this.open();
+    addEventListener("online", this.again);
+    document.addEventListener("visibilitychange", this.again);
+  }
+
+  private open(): void {
+    const url = new URL(`/api/tables/${encodeURIComponent(this.id)}/live`, location.href);
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    url.searchParams.set("lang", tongue.language);
+    if (this.key) url.searchParams.set("key", this.key);
+    if (this.seat !== null) url.searchParams.set("seat", String(this.seat));
+    const socket = new WebSocket(url);
+    this.socket = socket;
+    socket.onmessage = (event) => this.heard(JSON.parse(event.data as string) as ToClient);
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.lost(event.code);
+    };
+  }
+
+  private lost(code: number): void {
+    this.socket = null;
+    if (this.line === "closed") return;
+    const why = ENDED[code];
+    if (why) {
+      this.ended = tongue.say(why);
+      this.close();
+      return;
+    }
+    this.line = "broken";
+    const wait = PATIENCE[Math.min(this.tries++, PATIENCE.length - 1)]!;
+    this.timer = window.setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
+  }
+
+  /** Back in sight or on the net: do not wait for the next try. */
+  private again = (): void => {
+    if (this.line !== "broken" || document.hidden) return;
+    clearTimeout(this.timer);
+    if (this.socket === null) this.open();
+  };
+
+  private heard(message: ToClient): void {
+    switch (message.type) {
+      case "state":
+        this.before = null;
+        this.state = message;
+        this.line = "open";
+        this.tries = 0;
+        for (const each of this.waiting.values()) this.socket?.send(each.text);
+        return;
+      case "update": {
+        const after = this.state && reduce(this.state, message);
+        if (after === null) {
+          this.look();
+          return;
+        }
+        this.before = this.state?.game?.scene ?? null;
+        this.state = after;
+        return;
+      }
+      case "ack":
+        this.settle(message.id)?.done(message);
+        return;
+      case "refused": {
+        const { error, text, rule, field } = message;
+        this.settle(message.id)?.failed(new Trouble(422, error, text, rule, field));
+        return;
+      }
+      case "presence":
+        this.presence = message;
+        return;
+      case "notice":
+        this.notice = message.error ? message : null;
+    }
+  }
+
+  private settle(id: string): Waiting | undefined {
+    const found = this.waiting.get(id);
+    this.waiting.delete(id);
+    return found;
+  }
+
+  /** Give a command; it is sent again under the same id until the server has spoken. */
+  send(command: Draft): Promise<{ table: string }> {
+    const id = `${this.stem}-${(this.count++).toString(36).padStart(4, "0")}`;
+    const text = JSON.stringify({ ...command, id });
+    return new Promise((done, failed) => {
+      this.waiting.set(id, { text, done, failed });
+      if (this.socket?.readyState === WebSocket.OPEN && this.state) this.socket.send(text);
+    });
+  }
+
+  /** Everything anew, in the language of the page. */
+  look(): void {
+    if (this.socket?.readyState === WebSocket.OPEN)
+      this.socket.send(JSON.stringify({ do: "look", language: tongue.language }));
+  }
+
+  /** Whether a command is on its way. */
+  get busy(): boolean {
+    return this.waiting.size > 0;
+  }
+
+  close(): void {
+    this.line = "closed";
+    clearTimeout(this.timer);
+    removeEventListener("online", this.again);
+    document.removeEventListener("visibilitychange", this.again);
+    this.socket?.close();
+    this.socket = null;
+  }
+}
+
+function stem(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+}

@@ -1,0 +1,50 @@
+// A choice is a path of touches. Which things come next on the paths that begin with what was touched,
+// and which choices are complete: that is all a board has to know of a question.
+
+import type { Choice } from "../wire";
+
+/** What can be touched next, in the order of the choices; each with the choices it leads to. */
+export function next(choices: Choice[], touched: string[]): Map<string, Choice[]> {
+  const found = new Map<string, Choice[]>();
+  for (const choice of fitting(choices, touched)) {
+    const step = choice.at[touched.length];
+    if (step === undefined) continue;
+    const before = found.get(step);
+    if (before) before.push(choice);
+    else found.set(step, [choice]);
+  }
+  return found;
+}
+
+/** The choices whose path begins with what was touched. */
+export function fitting(choices: Choice[], touched: string[]): Choice[] {
+  return choices.filter((choice) => touched.every((path, place) => choice.at[place] === path));
+}
+
+/** The choices that are made by exactly these touches. */
+export function complete(choices: Choice[], touched: string[]): Choice[] {
+  return fitting(choices, touched).filter((choice) => choice.at.length === touched.length);
+}
+
+/** The choice that nothing more has to be said for; null if there is more than one, or none yet. */
+export function settled(choices: Choice[], touched: string[]): Choice | null {
+  if (touched.length === 0) return null;
+  const open = fitting(choices, touched);
+  const only = open.length === 1 ? open[0] : undefined;
+  return only && only.at.length === touched.length ? only : null;
+}
+
+/**
+ * The touches after one more. Touching the last again takes it back; touching something that begins
+ * another path begins anew.
+ */
+export function touching(choices: Choice[], touched: string[], path: string): string[] {
+  if (next(choices, touched).has(path)) return [...touched, path];
+  if (touched.at(-1) === path) return touched.slice(0, -1);
+  for (let kept = touched.length - 1; kept >= 0; kept--) {
+    const before = touched.slice(0, kept);
+    if (next(choices, before).has(path)) return [...before, path];
+  }
+  return touched;
+}
+

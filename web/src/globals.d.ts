@@ -1,0 +1,2 @@
+/** Names this build of the page. */
+declare const __BUILD__: string;

@@ -1,0 +1,6 @@
+import common from "./de/common";
+import faults from "./de/faults";
+import table from "./de/table";
+import type { Words } from ".";
+
+export default { ...common, ...faults, ...table } satisfies Words;
