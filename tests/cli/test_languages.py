@@ -71,8 +71,8 @@ def test_help_speaks_every_language(command: str, language: str, omerta: Run) ->
     assert max(len(line) for line in ran.out.splitlines()) <= 80
 
 
-def test_nothing_typed_shows_the_help(omerta: Run) -> None:
-    ran = omerta()
+def test_the_help_names_every_command(omerta: Run) -> None:
+    ran = omerta("--help")
     assert ran.code == 0
     assert all(command in ran.out for command in COMMANDS)
 

@@ -1,7 +1,7 @@
 // The structures of the wire, as docs/protocol.md describes them. Made from those of the server:
 //     python -m omerta.server.typescript web/src/wire.ts
 
-/** What a game is. */
+/** What a game is; `lesson` tells whether there is a guided first game. */
 export interface About {
   game: string;
   name: string;
@@ -10,6 +10,7 @@ export interface About {
   fewest: number;
   most: number;
   packs: Pack[];
+  lesson: boolean;
 }
 
 /** The command was carried out and is stored; `n` is the moment after it. */
@@ -163,6 +164,25 @@ export interface Join {
   name: string;
   language?: string;
   bot?: boolean;
+}
+
+export interface Lesson {
+  game: string;
+  marks: LessonMark[];
+}
+
+/**
+ * What is said in a guided first game, once: when `step` is first asked, or `line` first heard.
+ * It points to the place `at`, or where that is empty to the question.
+ */
+export interface LessonMark {
+  id: string;
+  step: string;
+  line: string;
+  at: string;
+  title: string;
+  text: string;
+  rules: string[];
 }
 
 /** One line of the log, numbered for the one who reads it. */

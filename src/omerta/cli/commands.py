@@ -28,6 +28,8 @@ Seed = Annotated[str, typer.Option("--seed", metavar="meta.text", help="help.see
 def omerta(
     ctx: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="help.version")] = False,
+    no_open: Annotated[bool, typer.Option("--no-open", help="help.no_open")] = False,
+    lan: Annotated[bool, typer.Option("--lan", help="help.lan")] = False,
     lang: Lang = "",
 ) -> int:
     if version:
@@ -36,7 +38,9 @@ def omerta(
         ctx.obj.say(version_said(ctx.obj.words))
         raise typer.Exit
     if ctx.invoked_subcommand is None:
-        typer.echo(ctx.get_help())
+        from omerta.cli.table import open_table
+
+        return open_table(ctx.obj, no_open, lan)
     return 0
 
 

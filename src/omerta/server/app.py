@@ -45,6 +45,7 @@ STATUS: Final = {
     "no_table": 404,
     "no_box": 404,
     "no_record": 404,
+    "no_lesson": 404,
     "stale": 409,
     "id_used": 409,
     "not_over": 409,

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from omerta.bots import BOTS
-from omerta.engine.dice import fresh_dice
+from omerta.engine.dice import Dice, fresh_dice
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble, short
 from omerta.games import GAMES, open_title
@@ -20,9 +20,11 @@ from omerta.server.store.rows import Conflict, Person
 from omerta.server.table import events as e
 from omerta.server.table.decide import BOT_NAMES, Refused
 from omerta.server.table.table import Table
+from omerta.show.lesson import plan
 
 ME: Final = "me"
 OPEN: Final = "open"
+LESSON: Final = "lesson"  # why there is a table whose deal is known
 MOST_SECONDS: Final = 60 * 60 * 24 * 30
 MOST_PACKS: Final = 8
 
@@ -84,7 +86,9 @@ def check_pace(pace: e.Pace) -> None:
         raise Refused("pace", "pace")
 
 
-async def open_table(hall: Hall, person: Person, wishes: Wishes) -> str:
+async def open_table(
+    hall: Hall, person: Person, wishes: Wishes, dice: Dice | None = None, why: str = ""
+) -> str:
     """Lay out a new table and put everybody on the seats that are wished; its id."""
     title = check(wishes)
     created = e.Created(
@@ -94,11 +98,12 @@ async def open_table(hall: Hall, person: Person, wishes: Wishes) -> str:
         title.box.hash,
         title.box.packs[:],
         len(wishes.seats),
-        fresh_dice().seed.hex(),
+        (dice or fresh_dice()).seed.hex(),
         wishes.public,
         secrets.token_urlsafe(16),
         wishes.pace,
         open_hands=wishes.open_hands,
+        why=why,
     )
     happenings: list[e.Happening] = [created]
     bots = iter([name for name in BOT_NAMES if name != person.name])
@@ -110,6 +115,13 @@ async def open_table(hall: Hall, person: Person, wishes: Wishes) -> str:
     if wishes.start and OPEN not in wishes.seats:
         happenings.append(e.Started())
     return await lay_out(hall, person, happenings)
+
+
+async def open_lesson(hall: Hall, person: Person, game: str) -> str:
+    """A guided first game: its deal is known, and nobody but bots plays against the learner."""
+    planned = plan(game)
+    seats = [ME, *[planned.level] * (planned.seats - 1)]
+    return await open_table(hall, person, Wishes(game, seats), planned.dice(), LESSON)
 
 
 async def lay_out(hall: Hall, person: Person, happenings: list[e.Happening], id: str = "") -> str:

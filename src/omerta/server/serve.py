@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable
 from pathlib import Path
@@ -26,10 +27,10 @@ def database_of(settings: Settings) -> str | Path:
     return settings.database or settings.data / FILE
 
 
-def serve(settings: Settings, say: Callable[[str, str], None]) -> None:
+def serve(settings: Settings, say: Callable[[str, str], None], level: int = logging.INFO) -> None:
     """Until a signal ends it. `say` tells whoever started it: a key of words and what it names."""
     settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
-    set_up_logs()
+    set_up_logs(level=level)
     store = open_store(database_of(settings))
     asyncio.run(run(settings, store, say))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from omerta.engine.title import Title
 from omerta.engine.words import Words
+from omerta.show.lesson import has_lesson
 from omerta.show.types import About, Pack
 
 
@@ -19,4 +20,5 @@ def about(title: Title, words: Words) -> About:
             Pack(pack, words.say(f"pack.{pack}.name"), words.say(f"pack.{pack}.text"))
             for pack in title.packs()
         ],
+        has_lesson(title.name),
     )

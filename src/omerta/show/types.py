@@ -160,8 +160,26 @@ class Pack(msgspec.Struct):
     text: str
 
 
+class LessonMark(msgspec.Struct):
+    """What is said in a guided first game, once: when `step` is first asked, or `line` first heard.
+    It points to the place `at`, or where that is empty to the question."""
+
+    id: str
+    step: str
+    line: str
+    at: str
+    title: str
+    text: str
+    rules: list[str]
+
+
+class Lesson(msgspec.Struct):
+    game: str
+    marks: list[LessonMark]
+
+
 class About(msgspec.Struct):
-    """What a game is."""
+    """What a game is; `lesson` tells whether there is a guided first game."""
 
     game: str
     name: str
@@ -170,3 +188,4 @@ class About(msgspec.Struct):
     fewest: int
     most: int
     packs: list[Pack]
+    lesson: bool

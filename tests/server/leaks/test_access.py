@@ -43,6 +43,8 @@ ROUTES = {
     "GET /api/games":                ("anybody", " .     .     .   .    .    .    .   . "),
     "GET /api/games/{game}/how":     ("anybody", " .     .     .   .    .    .    .   . "),
     "GET /api/games/{game}/rules":   ("anybody", " .     .     .   .    .    .    .   . "),
+    "GET /api/games/{game}/lesson":  ("anybody", " .     .     .   .    .    .    .   . "),
+    "POST /api/games/{game}/lesson": ("person",  "401    .     .   .    .    .    .   . "),
     "GET /api/games/{game}/sheets/{box}": ("anybody", ". .     .   .    .    .    .   . "),
     "POST /api/records":             ("person",  "401    .     .   .    .    .    .   . "),
     "GET /api/records":              ("person",  "401    .     .   .    .    .    .   . "),

@@ -1,6 +1,7 @@
 import common from "./de/common";
 import faults from "./de/faults";
+import lesson from "./de/lesson";
 import table from "./de/table";
 import type { Words } from ".";
 
-export default { ...common, ...faults, ...table } satisfies Words;
+export default { ...common, ...faults, ...lesson, ...table } satisfies Words;

@@ -15,14 +15,17 @@ from starlette.responses import Response
 from omerta.bots import BOTS
 from omerta.games import GAMES, open_title
 from omerta.server.guard.language import language_of, server_words
-from omerta.server.opening import checked_title
+from omerta.server.house import house_at, somebody_at
+from omerta.server.opening import checked_title, open_lesson
 from omerta.server.routes.common import IMMUTABLE, Routes, struct
+from omerta.server.routes.tables import New
 from omerta.server.table.decide import Refused
 from omerta.show.about import about
 from omerta.show.how import Point, how_to_play
+from omerta.show.lesson import Mark, has_lesson, lesson
 from omerta.show.rulebook import Rulebook, rule_text
 from omerta.show.sheet import sheet
-from omerta.show.types import About
+from omerta.show.types import About, Lesson, LessonMark
 from omerta.show.voice import words_for
 
 routes: Final = Routes()
@@ -128,6 +131,34 @@ async def rules(request: Request) -> Response:
         for heading, listed in book.sections(found.rules).items()
     ]
     return struct(RulePage(game, search, sections))
+
+
+def taught(request: Request) -> str:
+    game = game_in(request)
+    if not has_lesson(game):
+        raise Refused("no_lesson", "game")
+    return game
+
+
+@routes.add("GET", "/games/{game}/lesson", "anybody", gives=Lesson, query=("lang",))
+async def learn(request: Request) -> Response:
+    """What is said in its guided first game."""
+    game = taught(request)
+    return struct(
+        Lesson(game, [mark_of(mark) for mark in lesson(game, language_of(request.scope))])
+    )
+
+
+def mark_of(mark: Mark) -> LessonMark:
+    when = mark.moment
+    return LessonMark(when.id, when.step, when.line, when.at, mark.title, mark.text, when.rules)
+
+
+@routes.add("POST", "/games/{game}/lesson", "person", gives=New, status=201)
+async def begin_lesson(request: Request) -> Response:
+    """Lay out a guided first game for me."""
+    person = (await somebody_at(request)).person
+    return struct(New(await open_lesson(house_at(request).hall, person, taught(request))), 201)
 
 
 @lru_cache(maxsize=64)

@@ -39,7 +39,7 @@ class Created(Happening):
     open_hands: bool = False  # who watches sees all hands, later
     start: dict[str, Any] | None = None  # a view, `seat` and `view`, instead of a set-up
     origin: str = ""  # the table or record it comes from
-    why: str = ""  # `fork` or `rematch`
+    why: str = ""  # `fork`, `rematch` or `lesson`
 
 
 class Sat(Happening):
