@@ -144,3 +144,26 @@ def test_the_host_reads_what_was_reported_and_nobody_else_does(tmp_path: Path) -
             await who.close()
 
     served(tmp_path, do)
+
+
+def test_why_not_is_answered_in_the_language_of_whoever_asks(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        anna, berta = await guest(house, "Anna"), await guest(house, "Berta")
+        table = await anna.new_table("famiglia", ["me", "me"], public=True)
+        where = f"/api/tables/{table}/why"
+        kinds = [(await anna.get(where, seat=seat, at="pile")).json()["kind"] for seat in "01"]
+        assert sorted(kinds) == ["elsewhere", "wait"]
+        mine = str(kinds.index("elsewhere"))
+        told = (await anna.get(where, seat=mine, at="pile", lang="de")).json()
+        assert told["text"].startswith("Dort gibt es jetzt nichts zu wählen.")
+        assert told["rule"] in told["rules"]
+        for query, error in (({"seat": "7"}, "not_your_seat"), ({"at": "x" * 201}, "message")):
+            assert (await anna.get(where, **query)).json()["error"] == error
+        assert (await berta.get(where, at="pile")).json()["error"] == "not_allowed"
+        waiting = await anna.new_table("famiglia", ["me", "open"])
+        answer = await anna.get(f"/api/tables/{waiting}/why", at="pile")
+        assert answer.json()["error"] == "not_started"
+        for who in (anna, berta):
+            await who.close()
+
+    served(tmp_path, do)

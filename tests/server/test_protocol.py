@@ -218,7 +218,7 @@ def plain(made: object) -> Any:
 def test_every_route_is_in_the_text_with_who_may_ask(tmp_path: Path) -> None:
     names = {
         "anybody": "anybody", "person": "a person", "inside": INSIDE, "link": "who has the link",
-        "host": "the host", "admin": "the admin",
+        "seat": "who sits there", "host": "the host", "admin": "the admin",
     }  # fmt: skip
 
     async def run() -> None:

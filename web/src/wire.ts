@@ -620,6 +620,20 @@ export interface Wait {
   text: string;
 }
 
+/**
+ * Why something on the table cannot be chosen now. `open`: it can; `later`: it can after what
+ * is in `after` was touched; `refused`: `rule` keeps it off; `elsewhere`: nothing of what is asked
+ * lies there; `wait`: somebody else decides; `over`: nobody does any more.
+ */
+export interface Why {
+  kind: "elsewhere" | "later" | "open" | "over" | "refused" | "wait";
+  text: string;
+  rule: string;
+  says: string;
+  rules: string[];
+  after: string[];
+}
+
 /** A table somebody wants. Each seat is `me`, `open` or a level of bot. */
 export interface Wishes {
   game: string;

@@ -27,8 +27,9 @@ from omerta.server.table.seen import (
 )
 from omerta.server.table.table import Chat, Part, Table
 from omerta.show.message import message
-from omerta.show.types import Line, Message
+from omerta.show.types import Line, Message, Why
 from omerta.show.voice import Voice, words_for
+from omerta.show.why import why
 
 
 class Viewer:
@@ -110,6 +111,12 @@ def game_seen(table: Table, viewer: Viewer, since: int) -> Message | None:
     if table.trouble is not None:  # it is there to be looked at, up to where it fits
         seen.ask = seen.wait = None
     return seen
+
+
+def why_seen(table: Table, viewer: Viewer, at: str, touched: list[str]) -> Why:
+    """Why this viewer cannot choose something on the table now."""
+    assert table.play is not None
+    return why(voice_of(table, viewer.language), table.play.game, viewer.seat, at, touched)
 
 
 def can_undo(table: Table, seat: int) -> bool:
