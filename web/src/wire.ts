@@ -643,4 +643,5 @@ export interface Wishes {
   public?: boolean;
   open_hands?: boolean;
   start?: boolean;
+  id?: string;
 }

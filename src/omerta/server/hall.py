@@ -228,7 +228,7 @@ class Hall:
 
     async def carry(self, id: str, person: Person, key: str, command: c.Command) -> Ack:
         room = await self.room(id)
-        digest = sha256(msgspec.json.encode(command)).hexdigest()[:32]
+        digest = digest_of(command)
         async with room.lock:
             for _ in range(TRIES):
                 known = room.table.acks.get((person.id, command.id))
@@ -350,6 +350,11 @@ class Hall:
 
     def state(self, room: Room, viewer: Viewer) -> State:
         return state(room.table, viewer)
+
+
+def digest_of(sent: object) -> str:
+    """What was sent, in short: the same id with another content is another wish."""
+    return sha256(msgspec.json.encode(sent)).hexdigest()[:32]
 
 
 def still_there(table: Table, watcher: Watcher) -> bool:

@@ -15,11 +15,12 @@ from omerta.engine.dice import fresh_dice
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble, short
 from omerta.games import GAMES, open_title
-from omerta.server.hall import Hall, Room
+from omerta.server.hall import Hall, Room, digest_of
 from omerta.server.store.rows import Conflict, Person
 from omerta.server.table import events as e
 from omerta.server.table.decide import BOT_NAMES, Refused
 from omerta.server.table.table import Table
+from omerta.server.wire import check_id
 
 ME: Final = "me"
 OPEN: Final = "open"
@@ -37,6 +38,7 @@ class Wishes(msgspec.Struct, forbid_unknown_fields=True):
     public: bool = False
     open_hands: bool = False
     start: bool = True  # at once, if no seat is open
+    id: str = ""  # the client's own, as of a command: sent twice, it makes one table
 
 
 def new_id() -> str:
@@ -85,8 +87,11 @@ def check_pace(pace: e.Pace) -> None:
 
 
 async def open_table(hall: Hall, person: Person, wishes: Wishes) -> str:
-    """Lay out a new table and put everybody on the seats that are wished; its id."""
+    """Lay out a new table and put everybody on the seats that are wished; its id. With an id of the
+    client's it is made once, however often it is sent."""
     title = check(wishes)
+    if wishes.id:
+        check_id(wishes.id)
     created = e.Created(
         person.id,
         title.name,
@@ -109,11 +114,28 @@ async def open_table(hall: Hall, person: Person, wishes: Wishes) -> str:
             happenings.append(e.Placed(seat, wanted, next(bots)))
     if wishes.start and OPEN not in wishes.seats:
         happenings.append(e.Started())
-    return await lay_out(hall, person, happenings)
+    if not wishes.id:
+        return await lay_out(hall, person, happenings)
+    id = named_by(f"{person.id} {wishes.id}")
+    digest = digest_of(wishes)
+    try:
+        return await lay_out(hall, person, happenings, id, wishes.id, digest)
+    except Conflict:
+        made = (await hall.room(id)).table
+        if made.acks[person.id, wishes.id][0] != digest:
+            raise Refused("id_used", "id") from None
+        return id
 
 
-async def lay_out(hall: Hall, person: Person, happenings: list[e.Happening], id: str = "") -> str:
-    """Conflict if there is a table of that id."""
+async def lay_out(
+    hall: Hall,
+    person: Person,
+    happenings: list[e.Happening],
+    id: str = "",
+    cid: str = "",
+    digest: str = "",
+) -> str:
+    """Conflict if there is a table of that id. `cid` and `digest` are the client's."""
     room = Room(Table(id or new_id()))
     async with room.lock:
         # A table without events has no place for people yet: first it is made, then they sit down,
@@ -121,14 +143,18 @@ async def lay_out(hall: Hall, person: Person, happenings: list[e.Happening], id:
         made = happenings[0]
         assert isinstance(made, e.Created)
         room.table.create(made)
-        await hall.happen(room, happenings, person.id)
+        await hall.happen(room, happenings, person.id, cid, digest)
         hall.rooms[room.table.id] = room
     return room.table.id
 
 
 def next_id(table: Table) -> str:
     """The name of the table that follows: the same however often it is asked for."""
-    secret = f"{table.id} {table.created.seed} {table.created.key}"
+    return named_by(f"{table.id} {table.created.seed} {table.created.key}")
+
+
+def named_by(secret: str) -> str:
+    """A name nobody can guess who does not know this, always the same."""
     return urlsafe_b64encode(sha256(secret.encode()).digest()[:16]).decode().rstrip("=")
 
 
