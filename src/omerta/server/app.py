@@ -54,6 +54,7 @@ STATUS: Final = {
 def make_house(settings: Settings, store: Store, clock: Callable[[], int] | None = None) -> House:
     hall = Hall(store, clock)
     hall.rematch = rematch
+    hall.away = round(settings.away_seconds * 1000)
     minds = Minds(processes=settings.bot_processes)
     house = House(settings, store, hall, People(store, hall.clock), Crew(hall, minds, settings))
 

@@ -115,11 +115,13 @@ class Relieved(Happening):
 
 
 class Asked(Happening):
-    """A person wants a bot to stand in on a seat whose owner is away; the others vote."""
+    """A person wants a bot to stand in on a seat whose owner is away; the others vote. Who is
+    `absent` too, for long already, is not waited for."""
 
     seat: int
     person: str
     level: str
+    absent: list[str] = []
 
 
 class Returned(Happening):

@@ -178,15 +178,15 @@ def vote_seen(table: Table, viewer: Viewer) -> VoteSeen | None:
         return None
     words = words_of(viewer.language, table.title)
     name = table.chairs[proposal.seat].name
-    away = {table.chairs[proposal.seat].person} if proposal.kind == "relief" else set()
-    voters = table.voters() - away
+    own = {table.chairs[proposal.seat].person} if proposal.kind == "relief" else set()
+    voters = table.voters() - own  # who was away may come and say no
     return VoteSeen(
         "back" if proposal.kind == "back" else "relief",
         proposal.seat,
         words.say(f"vote.{proposal.kind}", name=name),
         taken_back(table, viewer, proposal.number) if proposal.kind == "back" else [],
         len(proposal.yes),
-        len(voters | proposal.yes),
+        len((voters - table.unasked(proposal)) | proposal.yes),
         viewer.person in voters and viewer.person not in proposal.yes,
     )
 
