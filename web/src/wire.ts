@@ -105,11 +105,22 @@ export interface Entry {
   thing: string;
 }
 
+/** The short code of a table, as somebody has told it. */
+export interface Find {
+  code: string;
+}
+
 /** Go on from what `seat` sees at moment `at` of its replay; without one, from now. */
 export interface Fork {
   seat: number;
   at?: number | null;
   level?: string;
+}
+
+/** Where the code leads; with the key one may come in. */
+export interface Found {
+  table: string;
+  key: string;
 }
 
 /** One moment on the way of an answer that did much. */
@@ -552,6 +563,7 @@ export interface TableSeen {
   why: string;
   next: string;
   notice: string;
+  code: string;
 }
 
 /** A table as the admin sees it: how large, how old, who; nothing of what lies on it. */

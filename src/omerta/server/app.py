@@ -42,6 +42,7 @@ STATUS: Final = {
     "not_allowed": 403,
     "not_your_seat": 403,
     "no_table": 404,
+    "table_code": 404,
     "no_box": 404,
     "no_record": 404,
     "stale": 409,

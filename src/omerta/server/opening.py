@@ -16,16 +16,18 @@ from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble, short
 from omerta.games import GAMES, open_title
 from omerta.server.hall import Hall, Room, digest_of
+from omerta.server.letters import new_code, typed_code
 from omerta.server.store.rows import Conflict, Person
 from omerta.server.table import events as e
 from omerta.server.table.decide import BOT_NAMES, Refused
-from omerta.server.table.table import Table
+from omerta.server.table.table import FOUND_BY_CODE, Table
 from omerta.server.wire import check_id
 
 ME: Final = "me"
 OPEN: Final = "open"
 MOST_SECONDS: Final = 60 * 60 * 24 * 30
 MOST_PACKS: Final = 8
+TABLE_CODE: Final = 6  # letters
 
 
 class Wishes(msgspec.Struct, forbid_unknown_fields=True):
@@ -142,10 +144,28 @@ async def lay_out(
         # and both are stored at once.
         made = happenings[0]
         assert isinstance(made, e.Created)
+        made.code = await fresh_code(hall)
         room.table.create(made)
         await hall.happen(room, happenings, person.id, cid, digest)
         hall.rooms[room.table.id] = room
     return room.table.id
+
+
+async def fresh_code(hall: Hall) -> str:
+    """A code no table was ever given."""
+    while True:
+        code = new_code(TABLE_CODE)
+        if await hall.store.table_by_code(code) is None:
+            return code
+
+
+async def found_by(hall: Hall, code: str) -> Table:
+    """The table somebody types the code of, while one can come to it."""
+    row = await hall.store.table_by_code(typed_code(code, TABLE_CODE))
+    table = (await hall.room(row.id)).table if row is not None else None
+    if table is None or table.stage not in FOUND_BY_CODE:
+        raise Refused("table_code", "code")
+    return table
 
 
 def next_id(table: Table) -> str:

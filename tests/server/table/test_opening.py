@@ -15,7 +15,7 @@ from omerta.engine.words import LANGUAGES
 from omerta.games import open_title
 from omerta.server.guard.language import server_words
 from omerta.server.hall import Hall, Room
-from omerta.server.opening import Wishes, check, open_table, rematch
+from omerta.server.opening import Wishes, check, found_by, open_table, rematch
 from omerta.server.store import open_store
 from omerta.server.store.rows import Person
 from omerta.server.table import commands as c
@@ -286,5 +286,19 @@ def test_the_id_counts_after_others_have_played_there(tmp_path: Path) -> None:
         await hall.give(room.table.id, ANNA, "", c.Say("some-line", "Ciao"))
         hall.rooms.clear()
         assert await open_table(hall, ANNA, wishes) == room.table.id
+
+    in_a_hall(tmp_path, do)
+
+
+def test_every_table_has_a_code_of_its_own(tmp_path: Path) -> None:
+    async def do(hall: Hall) -> None:
+        rooms = [await laid_out(hall, ["me", "open"], "famiglia") for _ in range(20)]
+        codes = {room.table.created.code for room in rooms}
+        assert len(codes) == 20
+        first = rooms[0].table
+        assert await found_by(hall, first.created.code) is first
+        with pytest.raises(Refused) as caught:
+            await found_by(hall, "nobody")
+        assert (caught.value.key, caught.value.field) == ("table_code", "code")
 
     in_a_hall(tmp_path, do)

@@ -11,10 +11,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from omerta.engine.title import SPECTATOR
+from omerta.server.guard import spend_login, unspend_login
 from omerta.server.guard.language import language_of
 from omerta.server.hall import viewer_at
 from omerta.server.house import house_at, session_at, somebody_at
-from omerta.server.opening import Wishes, open_table
+from omerta.server.opening import Wishes, found_by, open_table
 from omerta.server.routes.common import Routes, struct
 from omerta.server.routes.common import body as body_of
 from omerta.server.store.rows import TableRow
@@ -90,6 +91,30 @@ async def new_table(request: Request) -> Response:
     session = await somebody_at(request)
     wishes = await body_of(request, Wishes)
     return struct(New(await open_table(house_at(request).hall, session.person, wishes)), 201)
+
+
+class Find(msgspec.Struct, forbid_unknown_fields=True):
+    """The short code of a table, as somebody has told it."""
+
+    code: str
+
+
+class Found(msgspec.Struct):
+    """Where the code leads; with the key one may come in."""
+
+    table: str
+    key: str
+
+
+@routes.add("POST", "/tables/find", "anybody", takes=Find, gives=Found)
+async def find(request: Request) -> Response:
+    """The table of a code. Guesses are counted; a code that is right costs nothing, so that a whole
+    party behind one address can come in."""
+    spend_login(request.scope)
+    asked = await body_of(request, Find)
+    table = await found_by(house_at(request).hall, asked.code)
+    unspend_login(request.scope)
+    return struct(Found(table.id, table.created.key))
 
 
 def number_in(request: Request, name: str) -> int | None:

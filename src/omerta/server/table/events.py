@@ -40,6 +40,7 @@ class Created(Happening):
     start: dict[str, Any] | None = None  # a view, `seat` and `view`, instead of a set-up
     origin: str = ""  # the table or record it comes from
     why: str = ""  # `fork` or `rematch`
+    code: str = ""  # who types it may come in
 
 
 class Sat(Happening):

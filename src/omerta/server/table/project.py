@@ -25,7 +25,7 @@ from omerta.server.table.seen import (
     Update,
     VoteSeen,
 )
-from omerta.server.table.table import Chat, Part, Table
+from omerta.server.table.table import FOUND_BY_CODE, Chat, Part, Table
 from omerta.show.message import message
 from omerta.show.types import Line, Message, Why
 from omerta.show.voice import Voice, words_for
@@ -136,12 +136,13 @@ def table_seen(table: Table, viewer: Viewer) -> TableSeen:
     made = table.created
     host = bool(viewer.person) and table.host == viewer.person
     words = words_of(viewer.language, table.title)
+    trusted = host or bool(table.seats_of(viewer.person))
     return TableSeen(
         table.id,
         made.game,
         table.stage,
         made.public,
-        made.key if host or table.seats_of(viewer.person) else "",
+        made.key if trusted else "",
         host,
         [seat_seen(chair, viewer) for chair in table.chairs],
         [str(pack.get("pack", "")) for pack in made.packs],
@@ -156,6 +157,7 @@ def table_seen(table: Table, viewer: Viewer) -> TableSeen:
         made.why,
         table.followed,
         words.trouble(table.trouble) if table.trouble is not None else "",
+        made.code if trusted and table.stage in FOUND_BY_CODE else "",
     )
 
 

@@ -26,6 +26,7 @@ from omerta.server.table.log import Log
 Stage = Literal["open", "running", "over", "frozen"]
 Part = Literal["table", "game", "chat"]  # what of a viewer's state an event may change
 
+FOUND_BY_CODE: Final = ("open", "running")  # the stages in which a code leads to a table
 MOST_CHATS: Final = 200  # kept at hand; all are stored
 MOVES: Final = (events.Started, events.Answered, events.Undone, events.Wentback)
 
