@@ -25,7 +25,7 @@ from omerta.server.house import House
 from omerta.server.minds import Minds
 from omerta.server.opening import rematch
 from omerta.server.people import People
-from omerta.server.routes import games, memory, people, records, tables
+from omerta.server.routes import games, memory, people, qr, records, tables
 from omerta.server.routes import house as operating
 from omerta.server.routes import schema as published
 from omerta.server.routes.common import PUBLISHED
@@ -99,7 +99,7 @@ def make_app(house: House) -> FastAPI:
     for kind, handler in known.items():
         app.add_exception_handler(kind, handler)
     app.state.house = house
-    for routes in (people, tables, games, memory, records, published, operating):
+    for routes in (people, tables, games, memory, records, qr, published, operating):
         app.include_router(routes.routes.router)
     app.include_router(operating.plain.router)
     app.router.routes.append(WebSocketRoute("/api/tables/{id}/live", live))

@@ -41,6 +41,7 @@ ROUTES = {
     "GET /api/tables/{id}/record":   ("inside",  "404   404    .   .    .    .   404  . "),
     # of a running game only through the eyes of the own seat, here the one of `own`
     "POST /api/tables/{id}/fork":    ("inside",  "401   404   403  .   403  403  404 403"),
+    "GET /api/qr.svg":               ("anybody", " .     .     .   .    .    .    .   . "),
     "GET /api/schema.json":          ("anybody", " .     .     .   .    .    .    .   . "),
     "GET /api/games":                ("anybody", " .     .     .   .    .    .    .   . "),
     "GET /api/games/{game}/how":     ("anybody", " .     .     .   .    .    .    .   . "),
