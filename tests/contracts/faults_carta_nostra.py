@@ -7,7 +7,14 @@ from typing import Any
 from contracts import faults as f
 from contracts.faults import Fault
 from contracts.faults_shared import shared_faults, step_faults
-from contracts.faults_shown import TELLS_NOTHING, behind, peeking, shown_faults
+from contracts.faults_shown import (
+    NO_REASON_TELLS,
+    TELLS_NOTHING,
+    behind,
+    peeking,
+    question_of_another,
+    shown_faults,
+)
 from omerta.engine.game import May, Step
 from omerta.engine.scene import Bit, Scene
 from omerta.engine.title import Asked, View
@@ -139,6 +146,7 @@ def forecast_of_answers(self: CartaNostra, view: View, asked: Asked, option: int
 FAULTS = [
     *shared_faults(Table, hidden, "turn"),
     *shown_faults(CartaNostra, hidden),
+    Fault("who waits is told why another cannot choose", question_of_another, NO_REASON_TELLS),
     Fault(
         "a fact counts the Dons of the others",
         peeking(hidden, CartaNostra, "scene", scene_that_counts_dons),

@@ -8,7 +8,14 @@ from contracts import checks_silence
 from contracts import faults as f
 from contracts.faults import Fault
 from contracts.faults_shared import shared_faults, step_faults
-from contracts.faults_shown import TELLS_NOTHING, behind, peeking, shown_faults
+from contracts.faults_shown import (
+    NO_REASON_TELLS,
+    TELLS_NOTHING,
+    behind,
+    peeking,
+    question_of_another,
+    shown_faults,
+)
 from omerta.engine.game import NOTHING
 from omerta.engine.scene import Bit, Scene
 from omerta.engine.title import Asked, View
@@ -184,6 +191,7 @@ FAULTS = [
         then_twice=f.puts(places.Collect, "run", collect_in_two),
     ),
     *shown_faults(CorleonesImperium, hidden),
+    Fault("who waits is told why another cannot choose", question_of_another, NO_REASON_TELLS),
     Fault(
         "a prospect counts on the next tile",
         peeking(hidden, CorleonesImperium, "forecast", tile_foretold),

@@ -12,16 +12,19 @@ from types import ModuleType
 from typing import Any
 from unittest.mock import patch
 
-from contracts import checks_show
+from contracts import checks_show, checks_why
 from contracts import faults as f
 from contracts.faults import Fault, Plant
+from omerta.engine import door, seat
 from omerta.engine.news import News
 from omerta.engine.scene import Bit, Scene
 from omerta.engine.title import Asked, Title, View
 from omerta.show import lines as show_lines
+from omerta.show import why as show_why
 from omerta.show.types import Line
 
 TELLS_NOTHING = checks_show.check_what_is_shown_tells_nothing
+NO_REASON_TELLS = checks_why.check_why_not_tells_nothing
 NO_HOLE = checks_show.check_lines_are_numbered_without_a_hole
 HAS_A_PATH = checks_show.check_every_choice_has_a_path
 
@@ -77,6 +80,12 @@ def shown_faults(
         leak("a path leads by the hidden card", "where", led_by(title, next_card)),
         leak("declining is called by the hidden card", "declining", called_by(title, next_card)),
         leak("a choice is named by the hidden card", "noun", named_by(title, next_card)),
+        Fault(
+            "a path of what is not on offer leads by the hidden card",
+            peeking(hidden, title, "where", unoffered_led_by(title, next_card)),
+            NO_REASON_TELLS,
+        ),
+        Fault("a reason is named by the hidden card", reason_by(next_card), NO_REASON_TELLS),
         Fault("a path leads nowhere", f.puts(title, "where", leads_nowhere(title)), HAS_A_PATH),
     ]
     if whispers:
@@ -129,6 +138,39 @@ def led_by(title: type[Title], secret: Secret) -> Any:
         return [*path, *path] if behind(view, secret) % 2 else path
 
     return where
+
+
+def unoffered_led_by(title: type[Title], secret: Secret) -> Any:
+    real = title.where
+
+    def where(self: Title, view: View, asked: Asked, option: int) -> list[str]:
+        path = real(self, view, asked, option)
+        hides = option not in asked["options"] and behind(view, secret) % 2
+        return [f"{touch}_gone" for touch in path] if hides else path
+
+    return where
+
+
+def reason_by(secret: Secret) -> Plant:
+    real = door.refuse
+
+    def refuse(title: Title, game: Any, *given: Any) -> Any:
+        told = real(title, game, *given)
+        if told is not None and secret(game) % 2:
+            told.rule = title.seats_rule
+        return told
+
+    return lambda: patch.object(show_why, "refuse", refuse)
+
+
+def question_of_another() -> AbstractContextManager[Any]:
+    """Who waits is told of the question of the one who is asked."""
+    real = seat.seat_at
+
+    def seat_at(title: Title, game: Any, seat: int) -> Any:
+        return real(title, game, seat if game.over else game.decider)
+
+    return patch.object(show_why, "seat_at", seat_at)
 
 
 def called_by(title: type[Title], secret: Secret) -> Any:

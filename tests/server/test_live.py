@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
+from omerta.engine.trouble import Trouble
 from omerta.server.house import House
-from server.clients import Live, guest, new_id, serving
+from omerta.server.letters import TYPED
+from server.clients import Guest, Live, guest, new_id, serving
 
 
-def served(path: Path, do: Callable[[House], Awaitable[None]]) -> None:
+def served(path: Path, do: Callable[[House], Awaitable[None]], **settings: Any) -> None:
     async def run() -> None:
-        async with serving(path) as house:
+        async with serving(path, **settings) as house:
             await do(house)
 
     asyncio.run(run())
@@ -142,5 +145,73 @@ def test_the_host_reads_what_was_reported_and_nobody_else_does(tmp_path: Path) -
         assert (await berta.get(f"/api/tables/{table}/reports")).status_code == 403
         for who in (anna, berta):
             await who.close()
+
+    served(tmp_path, do)
+
+
+def test_why_not_is_answered_in_the_language_of_whoever_asks(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        anna, berta = await guest(house, "Anna"), await guest(house, "Berta")
+        table = await anna.new_table("famiglia", ["me", "me"], public=True)
+        where = f"/api/tables/{table}/why"
+        kinds = [(await anna.get(where, seat=seat, at="pile")).json()["kind"] for seat in "01"]
+        assert sorted(kinds) == ["elsewhere", "wait"]
+        mine = str(kinds.index("elsewhere"))
+        told = (await anna.get(where, seat=mine, at="pile", lang="de")).json()
+        assert told["text"].startswith("Dort gibt es jetzt nichts zu wählen.")
+        assert told["rule"] in told["rules"]
+        for query, error in (({"seat": "7"}, "not_your_seat"), ({"at": "x" * 201}, "message")):
+            assert (await anna.get(where, **query)).json()["error"] == error
+        assert (await berta.get(where, at="pile")).json()["error"] == "not_allowed"
+        waiting = await anna.new_table("famiglia", ["me", "open"])
+        answer = await anna.get(f"/api/tables/{waiting}/why", at="pile")
+        assert answer.json()["error"] == "not_started"
+        for who in (anna, berta):
+            await who.close()
+
+    served(tmp_path, do)
+
+
+def test_a_short_code_leads_to_a_table_while_one_can_come_to_it(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        anna, berta, nobody = (
+            await guest(house, "Anna"),
+            await guest(house, "Berta"),
+            Guest(house, ""),
+        )
+        table = await anna.new_table("famiglia", ["me", "open"])
+        seen = (await anna.get(f"/api/tables/{table}")).json()["table"]
+        code = seen["code"]
+        assert len(code) == 6
+        assert set(code) <= set(TYPED)
+        for typed in (code, f" {code[:2]}-{code[2:].lower()} "):
+            found = await nobody.post("/api/tables/find", {"code": typed})
+            assert found.json() == {"table": table, "key": seen["key"]}
+        sat = await berta.command(table, "sit", seen["key"])
+        assert sat.status_code == 200
+        assert (await berta.get(f"/api/tables/{table}")).json()["table"]["code"] == code
+        watching = await nobody.get(f"/api/tables/{table}", key=seen["key"])
+        assert watching.json()["table"]["code"] == "", "who only watches does not pass it on"
+        await anna.command(table, "start")
+        assert (await nobody.post("/api/tables/find", {"code": code})).status_code == 200
+        house.hall.rooms[table].table.trouble = Trouble("record_game")
+        for wrong in (code, "AAAAAA", "", code + "A", "x" * 10_000):
+            answer = await nobody.post("/api/tables/find", {"code": wrong})
+            assert (answer.status_code, answer.json()["error"]) == (404, "table_code")
+        for who in (anna, berta, nobody):
+            await who.close()
+
+    served(tmp_path, do, logins=(1e6, 10**6))
+
+
+def test_few_codes_can_be_guessed(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        anna = await guest(house, "Anna")
+        statuses = [
+            (await anna.post("/api/tables/find", {"code": f"AAAAA{n}"})).status_code
+            for n in range(2, 9)
+        ]
+        assert statuses == [404] * 5 + [429] * 2
+        await anna.close()
 
     served(tmp_path, do)

@@ -106,11 +106,22 @@ export interface Entry {
   thing: string;
 }
 
+/** The short code of a table, as somebody has told it. */
+export interface Find {
+  code: string;
+}
+
 /** Go on from what `seat` sees at moment `at` of its replay; without one, from now. */
 export interface Fork {
   seat: number;
   at?: number | null;
   level?: string;
+}
+
+/** Where the code leads; with the key one may come in. */
+export interface Found {
+  table: string;
+  key: string;
 }
 
 /** One moment on the way of an answer that did much. */
@@ -582,6 +593,7 @@ export interface TableSeen {
   why: string;
   next: string;
   notice: string;
+  code: string;
 }
 
 /** A table as the admin sees it: how large, how old, who; nothing of what lies on it. */
@@ -650,6 +662,20 @@ export interface Wait {
   text: string;
 }
 
+/**
+ * Why something on the table cannot be chosen now. `open`: it can; `later`: it can after what
+ * is in `after` was touched; `refused`: `rule` keeps it off; `elsewhere`: nothing of what is asked
+ * lies there; `wait`: somebody else decides; `over`: nobody does any more.
+ */
+export interface Why {
+  kind: "elsewhere" | "later" | "open" | "over" | "refused" | "wait";
+  text: string;
+  rule: string;
+  says: string;
+  rules: string[];
+  after: string[];
+}
+
 /** A table somebody wants. Each seat is `me`, `open` or a level of bot. */
 export interface Wishes {
   game: string;
@@ -659,4 +685,5 @@ export interface Wishes {
   public?: boolean;
   open_hands?: boolean;
   start?: boolean;
+  id?: string;
 }

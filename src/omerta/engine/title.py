@@ -120,7 +120,8 @@ class Title(ABC):
 
     def where(self, view: View, asked: Asked, option: int) -> list[str]:
         """The path of places and pieces a person touches to choose `option`: `street/brutes_1`;
-        none for what is listed in `panel`."""
+        none for what is listed in `panel`. Of a number that is not on offer it is where it would
+        be, as far as there is such a place: so it can be said why not."""
         return []
 
     def forecast(self, view: View, asked: Asked, option: int) -> list[Bit]:

@@ -26,7 +26,7 @@ from omerta.server.minds import Minds
 from omerta.server.opening import rematch
 from omerta.server.page import Page
 from omerta.server.people import People
-from omerta.server.routes import games, memory, people, records, tables
+from omerta.server.routes import games, memory, people, qr, records, tables
 from omerta.server.routes import house as operating
 from omerta.server.routes import schema as published
 from omerta.server.routes.common import PUBLISHED
@@ -43,6 +43,7 @@ STATUS: Final = {
     "not_allowed": 403,
     "not_your_seat": 403,
     "no_table": 404,
+    "table_code": 404,
     "no_box": 404,
     "no_record": 404,
     "no_lesson": 404,
@@ -56,6 +57,7 @@ STATUS: Final = {
 def make_house(settings: Settings, store: Store, clock: Callable[[], int] | None = None) -> House:
     hall = Hall(store, clock)
     hall.rematch = rematch
+    hall.away = round(settings.away_seconds * 1000)
     minds = Minds(processes=settings.bot_processes)
     house = House(settings, store, hall, People(store, hall.clock), Crew(hall, minds, settings))
 
@@ -99,7 +101,7 @@ def make_app(house: House) -> FastAPI:
     for kind, handler in known.items():
         app.add_exception_handler(kind, handler)
     app.state.house = house
-    for routes in (people, tables, games, memory, records, published, operating):
+    for routes in (people, tables, games, memory, records, qr, published, operating):
         app.include_router(routes.routes.router)
     app.include_router(operating.plain.router)
     app.router.routes.append(WebSocketRoute("/api/tables/{id}/live", live))

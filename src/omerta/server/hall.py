@@ -32,6 +32,7 @@ from omerta.server.table.table import Part, Table, folded
 from omerta.server.times import Clock, Outages
 
 TRIES: Final = 5  # when other processes write at the same table
+AWAY: Final = 60 * 60 * 1000  # milliseconds after which who does not look in is not waited for
 IDLE: Final = 120.0  # seconds until a table nobody needs is forgotten
 NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")  # of tables and records; no other is looked for
 STRANGER: Final = 4404  # how a socket is closed whose table is none of his any more
@@ -99,6 +100,8 @@ class Hall:
         self.underway: set[asyncio.Task[object]] = set()
         self.frozen: dict[str, Trouble] = {}  # tables that no longer fit the rules
         self.written = 0  # events, since the start
+        self.away = AWAY
+        self.visits: dict[str, dict[str, int]] = {}  # by table: when somebody last looked in
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room | None]] = {}
         self.moved: Callable[[Room], None] = lambda room: None  # the crew looks after bots, clocks
@@ -211,8 +214,27 @@ class Hall:
         if not task.cancelled():
             task.exception()  # whoever asked is told; if he has gone, nobody is
 
+    def visited(self, table: str, person: str) -> None:
+        self.visits.setdefault(table, {})[person] = self.clock()
+
+    def absent(self, room: Room) -> set[str]:
+        """Who has not looked in for long, where no clock says how long one may be away. It goes by
+        looking and not by deciding, which may be a secret; and the server's own absence is
+        charged to nobody."""
+        long_ago = self.clock() - self.away
+        if room.table.clocks.ticking or self.started > long_ago:
+            return set()
+        here = {watcher.viewer.person for watcher in room.watchers}
+        visits = self.visits.get(room.table.id, {})
+        people = [person for person in room.table.people() if person not in here]
+        return {person for person in people if visits.get(person, 0) < long_ago}
+
     def forget_idle(self) -> None:
         """A table somebody looks at or works on stays, and so does one whose clock or bot runs."""
+        long_ago = self.clock() - self.away
+        for id, visits in list(self.visits.items()):
+            if max(visits.values()) < long_ago:
+                del self.visits[id]
         now = time.monotonic()
         for id, room in list(self.rooms.items()):
             needed = room.watchers or room.lock.locked() or self.busy(id)
@@ -228,7 +250,7 @@ class Hall:
 
     async def carry(self, id: str, person: Person, key: str, command: c.Command) -> Ack:
         room = await self.room(id)
-        digest = sha256(msgspec.json.encode(command)).hexdigest()[:32]
+        digest = digest_of(command)
         async with room.lock:
             for _ in range(TRIES):
                 known = room.table.acks.get((person.id, command.id))
@@ -247,7 +269,8 @@ class Hall:
                         allow(command, role)
                         await self.report(room, person, command)
                     else:
-                        happenings = decide(room.table, person, role, command)
+                        absent = self.absent(room)
+                        happenings = decide(room.table, person, role, command, absent)
                         await self.happen(room, happenings, person.id, command.id, digest)
                 except Conflict:
                     await self.catch_up(room)
@@ -346,10 +369,17 @@ class Hall:
         async with room.lock:
             if role_of(room.table, person, key) == "stranger":
                 raise Refused("no_table")
+            if person is not None:
+                self.visited(id, person.id)
             yield room
 
     def state(self, room: Room, viewer: Viewer) -> State:
         return state(room.table, viewer)
+
+
+def digest_of(sent: object) -> str:
+    """What was sent, in short: the same id with another content is another wish."""
+    return sha256(msgspec.json.encode(sent)).hexdigest()[:32]
 
 
 def still_there(table: Table, watcher: Watcher) -> bool:

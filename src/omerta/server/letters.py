@@ -4,9 +4,11 @@ else but for what cannot be seen. Whoever asks says the refusal in his own way."
 from __future__ import annotations
 
 import re
+import secrets
 from typing import Any, Final
 from unicodedata import category, normalize
 
+TYPED: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # of codes: none that looks like another
 MOST_OF_NAME: Final = 40
 UNSEEN: Final = frozenset(["Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"])
 BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters that look like nothing
@@ -14,6 +16,16 @@ JOINTS: Final = frozenset("\u200c\u200d")  # hold letters and pictures together
 SPACES: Final = re.compile(r"\s+")
 PILE: Final = 4  # marks on one letter; no language needs more
 LONGEST: Final = 8  # times the letters allowed: longer is not even looked at
+
+
+def new_code(length: int) -> str:
+    """Letters for somebody to type, that nobody can guess."""
+    return "".join(secrets.choice(TYPED) for _ in range(length))
+
+
+def typed_code(text: str, length: int) -> str:
+    """A code as somebody typed it: small letters, spaces and dashes do no harm."""
+    return "".join(c for c in text[: 4 * length].upper() if c not in " -")[: length + 1]
 
 
 class Unfit(Exception):

@@ -15,11 +15,13 @@ from omerta.engine.dice import Dice, fresh_dice
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble, short
 from omerta.games import GAMES, open_title
-from omerta.server.hall import Hall, Room
+from omerta.server.hall import Hall, Room, digest_of
+from omerta.server.letters import new_code, typed_code
 from omerta.server.store.rows import Conflict, Person
 from omerta.server.table import events as e
 from omerta.server.table.decide import BOT_NAMES, Refused
-from omerta.server.table.table import Table
+from omerta.server.table.table import FOUND_BY_CODE, Table
+from omerta.server.wire import check_id
 from omerta.show.lesson import plan
 
 ME: Final = "me"
@@ -27,6 +29,7 @@ OPEN: Final = "open"
 LESSON: Final = "lesson"  # why there is a table whose deal is known
 MOST_SECONDS: Final = 60 * 60 * 24 * 30
 MOST_PACKS: Final = 8
+TABLE_CODE: Final = 6  # letters
 
 
 class Wishes(msgspec.Struct, forbid_unknown_fields=True):
@@ -39,6 +42,7 @@ class Wishes(msgspec.Struct, forbid_unknown_fields=True):
     public: bool = False
     open_hands: bool = False
     start: bool = True  # at once, if no seat is open
+    id: str = ""  # the client's own, as of a command: sent twice, it makes one table
 
 
 def new_id() -> str:
@@ -89,8 +93,11 @@ def check_pace(pace: e.Pace) -> None:
 async def open_table(
     hall: Hall, person: Person, wishes: Wishes, dice: Dice | None = None, why: str = ""
 ) -> str:
-    """Lay out a new table and put everybody on the seats that are wished; its id."""
+    """Lay out a new table and put everybody on the seats that are wished; its id. With an id of the
+    client's it is made once, however often it is sent."""
     title = check(wishes)
+    if wishes.id:
+        check_id(wishes.id)
     created = e.Created(
         person.id,
         title.name,
@@ -114,7 +121,17 @@ async def open_table(
             happenings.append(e.Placed(seat, wanted, next(bots)))
     if wishes.start and OPEN not in wishes.seats:
         happenings.append(e.Started())
-    return await lay_out(hall, person, happenings)
+    if not wishes.id:
+        return await lay_out(hall, person, happenings)
+    id = named_by(f"{person.id} {wishes.id}")
+    digest = digest_of(wishes)
+    try:
+        return await lay_out(hall, person, happenings, id, wishes.id, digest)
+    except Conflict:
+        made = (await hall.room(id)).table
+        if made.acks[person.id, wishes.id][0] != digest:
+            raise Refused("id_used", "id") from None
+        return id
 
 
 async def open_lesson(hall: Hall, person: Person, game: str) -> str:
@@ -124,23 +141,52 @@ async def open_lesson(hall: Hall, person: Person, game: str) -> str:
     return await open_table(hall, person, Wishes(game, seats), planned.dice(), LESSON)
 
 
-async def lay_out(hall: Hall, person: Person, happenings: list[e.Happening], id: str = "") -> str:
-    """Conflict if there is a table of that id."""
+async def lay_out(
+    hall: Hall,
+    person: Person,
+    happenings: list[e.Happening],
+    id: str = "",
+    cid: str = "",
+    digest: str = "",
+) -> str:
+    """Conflict if there is a table of that id. `cid` and `digest` are the client's."""
     room = Room(Table(id or new_id()))
     async with room.lock:
         # A table without events has no place for people yet: first it is made, then they sit down,
         # and both are stored at once.
         made = happenings[0]
         assert isinstance(made, e.Created)
+        made.code = await fresh_code(hall)
         room.table.create(made)
-        await hall.happen(room, happenings, person.id)
+        await hall.happen(room, happenings, person.id, cid, digest)
         hall.rooms[room.table.id] = room
     return room.table.id
 
 
+async def fresh_code(hall: Hall) -> str:
+    """A code no table was ever given."""
+    while True:
+        code = new_code(TABLE_CODE)
+        if await hall.store.table_by_code(code) is None:
+            return code
+
+
+async def found_by(hall: Hall, code: str) -> Table:
+    """The table somebody types the code of, while one can come to it."""
+    row = await hall.store.table_by_code(typed_code(code, TABLE_CODE))
+    table = (await hall.room(row.id)).table if row is not None else None
+    if table is None or table.stage not in FOUND_BY_CODE:
+        raise Refused("table_code", "code")
+    return table
+
+
 def next_id(table: Table) -> str:
     """The name of the table that follows: the same however often it is asked for."""
-    secret = f"{table.id} {table.created.seed} {table.created.key}"
+    return named_by(f"{table.id} {table.created.seed} {table.created.key}")
+
+
+def named_by(secret: str) -> str:
+    """A name nobody can guess who does not know this, always the same."""
     return urlsafe_b64encode(sha256(secret.encode()).digest()[:16]).decode().rstrip("=")
 
 

@@ -15,11 +15,11 @@ from typing import Final
 
 from omerta.engine.trouble import short
 from omerta.engine.words import LANGUAGES
+from omerta.server.letters import new_code, typed_code
 from omerta.server.store.rows import Person
 from omerta.server.store.store import Store
 from omerta.server.table.decide import Refused
 
-LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that looks like another
 CODE_LENGTH: Final = 8
 CODE_LASTS: Final = 10 * 60 * 1000  # milliseconds
 MOST_KNOWN: Final = 10_000  # tokens looked up lately
@@ -84,13 +84,13 @@ class People:
         self.ended(ended)
 
     async def code(self, person: Person) -> str:
-        code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+        code = new_code(CODE_LENGTH)
         await self.store.add_code(hashed(code), person.id, self.clock() + CODE_LASTS)
         return code
 
     async def resume(self, code: str) -> tuple[Person, str]:
         """Another device of the one who was given this code, and its token."""
-        told = code.strip().upper()[: CODE_LENGTH + 1]
+        told = typed_code(code, CODE_LENGTH)
         found = await self.store.use_code(hashed(told), self.clock())
         person = await self.store.person(found) if found is not None else None
         if person is None:

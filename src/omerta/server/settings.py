@@ -47,6 +47,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_delay: tuple[float, float] = (0.6, 1.4)  # when an answer is shown, whatever was thought
     bot_budget: float = 0.5
     bot_processes: int = 1
+    away_seconds: float = (
+        3600  # without looking in, where no clock runs: a vote goes on without him
+    )
     open_hands_delay: float = 300  # seconds until who watches sees hands, where that was agreed
 
     def __post_init__(self) -> None:
@@ -75,6 +78,7 @@ POSITIVE: Final = (
     "outbox_bytes",
     "outbox_seconds",
     "address_share",
+    "away_seconds",
     "open_hands_delay",
 )
 RATES: Final = ("reads", "writes", "logins")

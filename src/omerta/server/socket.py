@@ -186,6 +186,8 @@ async def live(socket: WebSocket) -> None:
         finally:
             room.watchers.discard(watch)
             house.watches.discard(watch)
+            if who:
+                house.hall.visited(room.table.id, who)
             tell_presence(room)
 
 

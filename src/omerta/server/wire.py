@@ -18,7 +18,7 @@ from omerta.server.hall import Ack
 from omerta.server.table import commands as c
 from omerta.server.table.decide import Refused
 from omerta.server.table.seen import State, Update
-from omerta.show.types import About, Frame, Sheet
+from omerta.show.types import About, Frame, Sheet, Why
 
 
 class Look(msgspec.Struct, forbid_unknown_fields=True, tag_field="do", tag="look"):
@@ -93,7 +93,7 @@ def schema() -> dict[str, Any]:
     """Every message as JSON Schema, by name, under `$defs`; `ToServer` and `ToClient` are the
     two directions."""
     to_server: list[type] = [*c.COMMANDS, Look]
-    published = [About, Frame, Sheet, *TO_CLIENT, *to_server]
+    published = [About, Frame, Sheet, Why, *TO_CLIENT, *to_server]
     _, found = msgspec.json.schema_components(tuple(published), ref_template="#/$defs/{name}")
     either = {
         "ToServer": [kind.__name__ for kind in to_server],

@@ -12,6 +12,7 @@ import msgspec
 # `turn` begins a turn; `you` is done to the one who reads by somebody else; `secret` nobody else
 # hears; `quiet` changes nothing.
 Mark = Literal["", "turn", "you", "secret", "quiet"]
+WhyKind = Literal["open", "later", "refused", "elsewhere", "wait", "over"]
 
 
 class Scene(msgspec.Struct):
@@ -62,6 +63,19 @@ class Wait(msgspec.Struct):
 
     seats: list[int]
     text: str
+
+
+class Why(msgspec.Struct):
+    """Why something on the table cannot be chosen now. `open`: it can; `later`: it can after what
+    is in `after` was touched; `refused`: `rule` keeps it off; `elsewhere`: nothing of what is asked
+    lies there; `wait`: somebody else decides; `over`: nobody does any more."""
+
+    kind: WhyKind
+    text: str
+    rule: str  # the rule to read, or empty
+    says: str  # what it says
+    rules: list[str]  # all that belong to the answer
+    after: list[str]
 
 
 class Entry(msgspec.Struct):

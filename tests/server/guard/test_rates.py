@@ -17,6 +17,7 @@ from omerta.server.guard import (
     sockets_of,
     spend_login,
     spend_person,
+    unspend_login,
 )
 from omerta.server.guard.sockets import Sockets
 from server.guard.asgi import OURS, FakeClock, ask, ask_soon, handshake, http, settings, stand
@@ -73,6 +74,8 @@ async def log_in(scope: Scope, receive: Receive, send: Send) -> None:
     """A route that takes a code, and one that knows who asks."""
     if scope["path"] == "/api/login":
         spend_login(scope, scope.get("person", ""))
+        if scope.get("right"):
+            unspend_login(scope)
     else:
         spend_person(scope, "anna")
     await send({"type": "http.response.start", "status": 200, "headers": []})
@@ -86,6 +89,14 @@ def test_five_guesses_a_minute_from_one_address() -> None:
     assert statuses == [200] * 5 + [429] * 2
     clock.now += 12.01
     assert [ask(app, http("POST", "/api/login")).status for _ in range(2)] == [200, 429]
+
+
+def test_what_was_right_is_no_guess() -> None:
+    app = guarded(log_in, settings(), FakeClock())
+    right, wrong = http("POST", "/api/login", right=True), http("POST", "/api/login")
+    assert [ask(app, dict(right)).status for _ in range(20)] == [200] * 20
+    assert [ask(app, dict(wrong)).status for _ in range(6)] == [200] * 5 + [429]
+    assert ask(app, dict(right)).status == 429, "nor is anything taken once the guesses are spent"
 
 
 def test_five_guesses_a_minute_at_one_person_from_wherever() -> None:

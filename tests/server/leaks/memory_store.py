@@ -40,6 +40,9 @@ class MemoryStore:
     async def table_row(self, table: str) -> TableRow | None:
         return self.rows.get(table)
 
+    async def table_by_code(self, code: str) -> TableRow | None:
+        return next((row for row in self.rows.values() if row.code == code), None)
+
     async def open_tables(self) -> list[TableRow]:
         return [row for row in self.rows.values() if row.stage in ("open", "running")]
 

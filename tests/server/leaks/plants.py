@@ -215,3 +215,20 @@ def moments_of_all() -> AbstractContextManager[Any]:
 @plant("only a part of a choice is taken back")
 def half_taken_back() -> AbstractContextManager[Any]:
     return patch.object(deciding, "begin_of_choice", lambda play, number: number)
+
+
+@plant("a reason why not is another with other cards", "cards")
+def reason_by_cards() -> AbstractContextManager[Any]:
+    def told(made: Any, table: Table, *others: Any) -> Any:
+        assert table.play is not None
+        return msgspec.structs.replace(made, rule=table.play.game.dice.seed.hex()[:2])
+
+    return after(listing, "why_seen", told)
+
+
+@plant("a reason why not names who has not decided")
+def reason_by_name() -> AbstractContextManager[Any]:
+    def told(made: Any, table: Table, *others: Any) -> Any:
+        return msgspec.structs.replace(made, after=[str(seat) for seat in table.to_move()])
+
+    return after(listing, "why_seen", told)

@@ -35,6 +35,7 @@ from server.leaks.memory_store import MemoryStore
 from server.memory.evenings import Evening
 
 Plant = Callable[[], AbstractContextManager[Any]]
+REASONS: Final = 12  # touches that are asked about
 MOMENT: Final = 10  # milliseconds between two events
 TOKEN: Final = "a token of somebody who looks on at this table"
 LIVE: Final = e.Pace("live", 600, 5)
@@ -204,12 +205,23 @@ class Wired(Evening):
         found: dict[str, bytes] = {}
         transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
-            for path in looked_at():
+            for path in [*looked_at(), *self.reasons()]:
                 address = path.format(id="evening", game=self.title.name, box=self.title.box.hash)
                 for who, headers in (("me", {"authorization": f"Bearer {TOKEN}"}), ("nobody", {})):
                     answer = await client.get(address, headers=headers)
                     found[f"{who} {path}"] = bytes([answer.status_code // 100]) + answer.content
         return found
+
+    def reasons(self) -> list[str]:
+        """Why not, for places all over the table and pieces that lie there in sight."""
+        scene = self.title.scene(self.title.view(self.game, self.seat))
+        touches = [*scene.places]
+        for place, pieces in scene.places.items():
+            touches += [
+                f"{place}/{name}" for name, _ in ([] if isinstance(pieces, int) else pieces)
+            ]
+        some = touches[:: max(1, len(touches) // REASONS)]
+        return [f"/api/tables/{{id}}/why?at={at}" for at in some]
 
 
 @cache

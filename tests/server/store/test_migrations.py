@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, inspect, text
 
 import omerta.server.store.migrations.versions
 from omerta.server.store import Store, engines, opening
-from omerta.server.store.migrations import NEWEST, known_versions, migrate
+from omerta.server.store.migrations import NEWEST, config, known_versions, migrate
 from omerta.server.store.schema import VERSIONS, kept
 from server.postgres import Cluster
 from server.store.places import Place, begin
@@ -107,3 +107,17 @@ def test_every_version_is_in_the_package() -> None:
 
 def test_the_newest_version_is_named_rightly() -> None:
     assert known_versions()[0] == NEWEST
+
+
+def test_tables_of_the_first_version_are_there_after_an_upgrade(place: Place) -> None:
+    """A database as the first version left it; what came later is empty."""
+    with engine_of(place).begin() as connection:
+        command.upgrade(config(connection), "1")
+        assert "doors" not in inspect(connection).get_table_names()
+
+    async def work(store: Store) -> None:
+        await begin(store)
+        assert await store.table_row("t1") is not None
+        assert await store.table_by_code("ABCDEF") is None
+
+    place.run(work)

@@ -204,3 +204,25 @@ def test_sizes_tell_how_much_there_is(place: Place) -> None:
         assert after["bytes"] > before["bytes"] > 0
 
     place.run(work)
+
+
+def test_a_table_is_found_by_the_code_it_was_given(place: Place) -> None:
+    """Also when seats have changed since, and after a restart; no code is given out twice."""
+
+    async def work(store: Store) -> None:
+        await store.append(row(1, "t1", code="ABCDEF"), [event(1, "t1")])
+        await store.append(row(2, "t1", people=("p1",), code="ABCDEF"), [event(2, "t1")])
+        await store.append(row(1, "t2"), [event(1, "t2")])
+        with pytest.raises(Conflict):
+            await store.append(row(1, "t3", code="ABCDEF"), [event(1, "t3")])
+        assert await store.table_row("t3") is None
+
+    async def look(store: Store) -> None:
+        found = await store.table_by_code("ABCDEF")
+        assert found is not None
+        assert (found.id, found.people) == ("t1", ("p1",))
+        assert await store.table_by_code("") is None
+        assert await store.table_by_code("GHJKLM") is None
+
+    place.run(work)
+    place.run(look)

@@ -14,7 +14,7 @@ from omerta.games import open_title
 from omerta.server.store.rows import Event, Person
 from omerta.server.table import commands as c
 from omerta.server.table import events as e
-from omerta.server.table.decide import Refused, decide, role_of
+from omerta.server.table.decide import Refused, decide, role_of, turn_length
 from omerta.server.table.project import Viewer, mark, state, update, words_of
 from omerta.server.table.seen import State, Update, reduced
 from omerta.server.table.table import Part, Table
@@ -40,6 +40,7 @@ class Sitting:
         self.table = Table("t")
         self.events: list[Event] = []
         self.now = 0
+        self.absent: set[str] = set()  # who has not looked in for long
         self.people = [Person(f"p{n}", f"Anna {n}", "guest", "en", 0) for n in range(seats)]
         luck = named_dice(seed).seed.hex()
         public = bool(made.pop("public", True))
@@ -70,7 +71,8 @@ class Sitting:
 
     def give(self, person: Person, command: c.Command, key: str = "") -> set[Part]:
         changed: set[Part] = set()
-        for happening in decide(self.table, person, role_of(self.table, person, key), command):
+        role = role_of(self.table, person, key)
+        for happening in decide(self.table, person, role, command, self.absent):
             changed |= self.put(happening, person.id)
         return changed
 
@@ -114,7 +116,9 @@ class Sitting:
         back = [seat for seat in range(len(self.people)) if self.screen(seat).undo]
         if back and luck.random() < 0.15:
             seat = luck.choice(back)
-            kind = c.Undo if luck.random() < 0.6 else c.Restart
+            assert self.table.play is not None
+            whole = luck.random() < 0.4 and turn_length(self.table.play, seat)
+            kind = c.Restart if whole else c.Undo
             return self.people[seat], kind("back", seat)
         return self.random_answer(luck)
 

@@ -15,7 +15,7 @@ from omerta.engine.words import LANGUAGES
 from omerta.games import open_title
 from omerta.server.guard.language import server_words
 from omerta.server.hall import Hall, Room
-from omerta.server.opening import Wishes, check, open_table, rematch
+from omerta.server.opening import Wishes, check, found_by, open_table, rematch
 from omerta.server.store import open_store
 from omerta.server.store.rows import Person
 from omerta.server.table import commands as c
@@ -238,3 +238,67 @@ def test_every_refusal_is_reached_by_a_test(source: str) -> None:
     tests = "".join(path.read_text(encoding="utf-8") for path in HERE.glob("test_*.py"))
     missing = {key for key in keys if not re.search(rf'"(refusal\.)?{key}"', tests)}
     assert not missing
+
+
+def test_a_wish_sent_again_makes_no_second_table(tmp_path: Path) -> None:
+    """At once, one after the other, and after the server was away."""
+    wishes = Wishes("famiglia", ["me", "open"], id="a-wish-of-mine")
+    made: list[str] = []
+
+    async def do(hall: Hall) -> None:
+        made.extend(await asyncio.gather(*[open_table(hall, ANNA, wishes) for _ in range(3)]))
+        made.append(await open_table(hall, ANNA, wishes))
+        assert len(await hall.store.tables_of(ANNA.id, 10)) == 1
+        assert (await hall.room(made[0])).table.seats_of(ANNA.id) == [0]
+
+    in_a_hall(tmp_path, do)
+    in_a_hall(tmp_path, do)
+    assert len(set(made)) == 1
+
+
+def test_the_same_id_for_another_wish_is_refused(tmp_path: Path) -> None:
+    async def do(hall: Hall) -> None:
+        first = await open_table(
+            hall, ANNA, Wishes("famiglia", ["me", "open"], id="a-wish-of-mine")
+        )
+        for other in (["open", "me"], ["me", "greedy"]):
+            with pytest.raises(Refused) as caught:
+                await open_table(hall, ANNA, Wishes("famiglia", other, id="a-wish-of-mine"))
+            assert (caught.value.key, caught.value.field) == ("id_used", "id")
+        # what others call theirs is another matter; and without an id every wish is a new one
+        theirs = await open_table(
+            hall, BERTA, Wishes("famiglia", ["me", "open"], id="a-wish-of-mine")
+        )
+        plain = [await open_table(hall, ANNA, Wishes("famiglia", ["me", "open"])) for _ in "ab"]
+        assert len({first, theirs, *plain}) == 4
+        with pytest.raises(Refused) as caught:
+            await open_table(hall, ANNA, Wishes("famiglia", ["me", "open"], id="a b"))
+        assert caught.value.key == "id"
+
+    in_a_hall(tmp_path, do)
+
+
+def test_the_id_counts_after_others_have_played_there(tmp_path: Path) -> None:
+    wishes = Wishes("carta_nostra", ["me", "me", "me"], id="a-wish-of-mine")
+
+    async def do(hall: Hall) -> None:
+        room = await hall.room(await open_table(hall, ANNA, wishes))
+        await hall.give(room.table.id, ANNA, "", c.Say("some-line", "Ciao"))
+        hall.rooms.clear()
+        assert await open_table(hall, ANNA, wishes) == room.table.id
+
+    in_a_hall(tmp_path, do)
+
+
+def test_every_table_has_a_code_of_its_own(tmp_path: Path) -> None:
+    async def do(hall: Hall) -> None:
+        rooms = [await laid_out(hall, ["me", "open"], "famiglia") for _ in range(20)]
+        codes = {room.table.created.code for room in rooms}
+        assert len(codes) == 20
+        first = rooms[0].table
+        assert await found_by(hall, first.created.code) is first
+        with pytest.raises(Refused) as caught:
+            await found_by(hall, "nobody")
+        assert (caught.value.key, caught.value.field) == ("table_code", "code")
+
+    in_a_hall(tmp_path, do)

@@ -248,6 +248,40 @@ def test_others_are_asked_whether_a_bot_may_stand_in() -> None:
     assert sitting.table.chairs[3].level == ""
 
 
+def test_who_is_away_for_long_too_is_not_waited_for_but_may_say_no() -> None:
+    """The host and another have vanished: those who are left find a way on."""
+    sitting = Sitting("carta_nostra", 4)
+    _, berta, carla, dora = sitting.people
+    sitting.absent = {"p0", "p3"}
+    assert sitting.do(berta, c.Relieve("l", 0)) == ["asked"]
+    assert (vote(sitting, 2).yes, vote(sitting, 2).all) == (1, 2)
+    assert vote(sitting, 3).open, "who comes back is asked after all"
+    assert sitting.do(dora, c.Vote("v", False)) == ["voted"]
+    assert sitting.screen(1).table.vote is None
+    assert sitting.do(berta, c.Relieve("l", 0)) == ["asked"]
+    assert sitting.do(carla, c.Vote("v", True)) == ["voted", "relieved"]
+    assert sitting.do(berta, c.Relieve("l", 3)) == ["asked"]
+    sitting.do(dora, c.Vote("v", False))  # it is about herself: she is here
+    assert same(sitting.screen(1), state(sitting.again(), sitting.viewers[2]))
+
+
+def test_the_last_who_is_left_needs_nobody_else() -> None:
+    sitting = Sitting("carta_nostra", 4)
+    sitting.absent = {"p0", "p1", "p2"}
+    assert sitting.do(sitting.people[3], c.Relieve("l", 0)) == ["asked", "relieved"]
+    sitting.absent = {"p1", "p3"}  # whoever asks is here
+    assert sitting.do(sitting.people[3], c.Relieve("l", 2)) == ["asked", "relieved"]
+
+
+def test_to_go_back_everybody_is_asked_however_long_he_is_away() -> None:
+    sitting = Sitting("carta_nostra", 3)
+    sitting.play_on(Random(1), 9)
+    sitting.absent = {"p0", "p1", "p2"}
+    seat = play_of(sitting).record.answers[-1].player
+    assert sitting.do(sitting.people[seat], c.Propose("p", seat)) == ["proposed"]
+    assert vote(sitting, seat).all == 3
+
+
 def test_of_two_the_other_decides_alone() -> None:
     sitting = Sitting("famiglia", 2)
     assert sitting.do(sitting.people[1], c.Relieve("l", 0)) == ["asked", "relieved"]

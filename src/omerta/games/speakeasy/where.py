@@ -63,6 +63,8 @@ def mobster(view: View, me: int, option: int) -> str:
     """On the mobster board; or the own associate, who goes back there first."""
     if view["families_shown"][me]["associate"] == option:
         return f"associate.{me}/{MOBSTERS[option]}"
+    if option not in view["mob_in"]:
+        return ""  # he is not on the board, and not on offer
     return f"mobster_board.{view['mob_in'].index(option) + 1}/{MOBSTERS[option]}"
 
 
@@ -100,6 +102,8 @@ def driven(printed: Printed, view: View, me: int, option: int) -> list[str]:
         return [start, name.spot(action - DELIVER)]
     shown = view["families_shown"][me]
     harbour = printed.harbour_in[shown["trucks"][truck]]
+    if harbour not in view["boat_at"]:
+        return [start]  # no boat is there to buy from, and that is not on offer
     boat = view["boat_at"].index(harbour)
     full = shown["loads"][truck] + action - BUY_ONE + 1
     return [start, name.hold(boat), name.bay(me, truck, full)]

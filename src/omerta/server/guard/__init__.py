@@ -26,7 +26,7 @@ from omerta.server.guard.gate import MessageGate
 from omerta.server.guard.guarded import guarded
 from omerta.server.guard.names import clean_name, clean_text
 from omerta.server.guard.outbox import RESYNC, Outbox
-from omerta.server.guard.rates import spend_login, spend_person
+from omerta.server.guard.rates import spend_login, spend_person, unspend_login
 from omerta.server.guard.refusal import Refused
 from omerta.server.guard.sockets import sockets_of
 
@@ -43,4 +43,5 @@ __all__ = [
     "sockets_of",
     "spend_login",
     "spend_person",
+    "unspend_login",
 ]

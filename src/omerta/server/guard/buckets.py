@@ -34,6 +34,9 @@ class Bucket:
             return 0.0
         return (cost - self.tokens) / self.rate
 
+    def give_back(self, cost: float = 1.0) -> None:
+        self.tokens = min(self.burst, self.tokens + cost)
+
 
 class Buckets:
     """A bucket for each key. The one untouched for longest goes first: it is the fullest, most
@@ -52,6 +55,9 @@ class Buckets:
     def take(self, key: str, cost: float = 1.0) -> float:
         """0 and the tokens are taken, or the seconds until there are enough."""
         return self.bucket(key).take(self.clock(), cost)
+
+    def give_back(self, key: str, cost: float = 1.0) -> None:
+        self.bucket(key).give_back(cost)
 
     def bucket(self, key: str) -> Bucket:
         bucket = self.kept.get(key)

@@ -19,7 +19,7 @@ class Origins:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
-        self.scheme = "https" if settings.tls else "http"
+        self.settings = settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and not self.may_connect(scope):
@@ -48,10 +48,12 @@ class Origins:
         if values(scope, b"sec-fetch-site") and only(scope, b"sec-fetch-site") not in OURS:
             return False
         if values(scope, b"origin"):
-            return only(scope, b"origin") == self.own_origin(scope)
+            return only(scope, b"origin") == own_origin(scope, self.settings)
         return True
 
-    def own_origin(self, scope: Scope) -> bytes:
-        """The origin of a page under the name of this request, which has been allowed already."""
-        host = (only(scope, b"host") or b"").decode("latin-1").lower()
-        return f"{self.scheme}://{host.removesuffix(USUAL[self.scheme])}".encode("latin-1")
+
+def own_origin(scope: Scope, settings: Settings) -> bytes:
+    """The origin of a page under the name of this request, which has been allowed already."""
+    scheme = "https" if settings.tls else "http"
+    host = (only(scope, b"host") or b"").decode("latin-1").lower()
+    return f"{scheme}://{host.removesuffix(USUAL[scheme])}".encode("latin-1")

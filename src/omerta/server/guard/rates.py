@@ -56,6 +56,11 @@ def spend_login(scope: Scope, person: str = "") -> None:
         rates.person("login", person)
 
 
+def unspend_login(scope: Scope) -> None:
+    """It was no guess: what it has cost its address is given back."""
+    rates_of(scope).houses["login"].give_back(house_of(scope))
+
+
 def spend_person(scope: Scope, person: str) -> None:
     """To be called as soon as it is known whose request it is."""
     rates_of(scope).person("write" if changes(scope) else "read", person)

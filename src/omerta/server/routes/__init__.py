@@ -6,5 +6,6 @@ tables.py   lists of tables, a new one, one as I see it, commands without a sock
 games.py    what there is to play: pages, sheets, rules
 memory.py   of a table: replay, recap, scores, its record, forks
 records.py  records from elsewhere
+qr.py       a link as a picture
 house.py    health, figures, the admin's view
 """

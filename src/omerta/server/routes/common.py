@@ -22,6 +22,7 @@ Handler = Callable[..., Awaitable[Response]]
 Access = Literal["anybody", "person", "inside", "link", "seat", "host", "admin"]
 JSON: Final = "application/json"
 PART: Final = re.compile(r"{(\w+)}")
+TEXT: Final[dict[str, Any]] = {"type": "string"}
 NUMBER: Final = {"type": "integer", "minimum": -99_999_999, "maximum": 999_999_999}
 # What may stand in a query; everything else there is text.
 ASKED: Final[dict[str, dict[str, Any]]] = {
@@ -71,14 +72,20 @@ class Routes:
         takes: type | str | None = None,
         gives: type | str | None = None,
         query: tuple[str, ...] = (),
+        texts: tuple[str, ...] = (),
         status: int = 200,
         media: str = JSON,
     ) -> Callable[[Handler], Handler]:
-        """`status` is the answer if all goes well, of the type `media`."""
+        """`status` is the answer if all goes well, of the type `media`. What stands in the query
+        has the same type everywhere; `texts` are any text here."""
         told: dict[str, Any] = {"x-access": access}
         if takes is not None:
             told["requestBody"] = {"required": True, "content": as_json(takes)}
-        told["parameters"] = [*map(part_of_path, PART.findall(path)), *map(part_of_query, query)]
+        told["parameters"] = [
+            *map(part_of_path, PART.findall(path)),
+            *[part_of_query(name, ASKED.get(name, TEXT)) for name in query],
+            *[part_of_query(name, TEXT) for name in texts],
+        ]
         done = as_json(gives) if media == JSON else {media: {"schema": {"type": "string"}}}
         refused = {"description": "Refused; nothing has changed", "content": as_json(Problem)}
         responses: dict[int | str, dict[str, Any]] = {
@@ -107,8 +114,8 @@ def part_of_path(name: str) -> dict[str, Any]:
     return {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
 
 
-def part_of_query(name: str) -> dict[str, Any]:
-    return {"name": name, "in": "query", "schema": ASKED.get(name, {"type": "string"})}
+def part_of_query(name: str, schema: dict[str, Any]) -> dict[str, Any]:
+    return {"name": name, "in": "query", "schema": schema}
 
 
 def as_json(kind: type | str | None) -> dict[str, Any]:

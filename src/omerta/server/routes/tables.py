@@ -10,23 +10,26 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from omerta.engine.title import SPECTATOR
+from omerta.server.guard import spend_login, unspend_login
 from omerta.server.guard.language import language_of
 from omerta.server.hall import viewer_at
 from omerta.server.house import house_at, session_at, somebody_at
-from omerta.server.opening import Wishes, open_table
+from omerta.server.opening import Wishes, found_by, open_table
 from omerta.server.routes.common import Routes, struct
 from omerta.server.routes.common import body as body_of
 from omerta.server.store.rows import TableRow
 from omerta.server.table import commands as c
-from omerta.server.table.decide import Refused, role_of
+from omerta.server.table.decide import Refused, role_of, running
 from omerta.server.table.events import Said, read
-from omerta.server.table.project import voice_of
+from omerta.server.table.project import voice_of, why_seen
 from omerta.server.table.row import Head
 from omerta.server.wire import read_message
 
 routes: Final = Routes()
 MOST_LISTED: Final = 100
 MOST_LINES: Final = 500
+MOST_TOUCHED: Final = 200  # characters of names of places
 
 
 class SeatListed(msgspec.Struct):
@@ -90,6 +93,30 @@ async def new_table(request: Request) -> Response:
     return struct(New(await open_table(house_at(request).hall, session.person, wishes)), 201)
 
 
+class Find(msgspec.Struct, forbid_unknown_fields=True):
+    """The short code of a table, as somebody has told it."""
+
+    code: str
+
+
+class Found(msgspec.Struct):
+    """Where the code leads; with the key one may come in."""
+
+    table: str
+    key: str
+
+
+@routes.add("POST", "/tables/find", "anybody", takes=Find, gives=Found)
+async def find(request: Request) -> Response:
+    """The table of a code. Guesses are counted; a code that is right costs nothing, so that a whole
+    party behind one address can come in."""
+    spend_login(request.scope)
+    asked = await body_of(request, Find)
+    table = await found_by(house_at(request).hall, asked.code)
+    unspend_login(request.scope)
+    return struct(Found(table.id, table.created.key))
+
+
 def number_in(request: Request, name: str) -> int | None:
     """A number in the query, or None if there is none."""
     told = request.query_params.get(name)
@@ -136,6 +163,35 @@ async def lines(request: Request) -> Response:
         view = room.table.title.view(room.table.play.game, viewer.seat)
         told = room.table.log.lines(voice_of(room.table, language), view, since, until)
         return struct(list(told))
+
+
+@routes.add(
+    "GET",
+    "/tables/{id}/why",
+    "seat",
+    gives="Why",
+    query=("key", "seat", "lang"),
+    texts=("at", "touched"),
+)
+async def why_not(request: Request) -> Response:
+    """Why a place or piece (`at`) cannot be chosen now, after those already `touched`."""
+    session = await session_at(request)
+    hall = house_at(request).hall
+    person = session.person if session is not None else None
+    asked = request.query_params
+    at, touched = asked.get("at", ""), asked.get("touched", "")
+    async with hall.seen(request.path_params["id"], person, asked.get("key", "")) as room:
+        language = language_of(request.scope)
+        viewer = viewer_at(room.table, person, number_in(request, "seat"), language)
+        if viewer.seat == SPECTATOR:
+            raise Refused("not_allowed")
+        if max(len(at), len(touched)) > MOST_TOUCHED:
+            raise Refused("message", "at", reason=f"at most {MOST_TOUCHED} characters")
+        running(room.table)
+        if room.table.trouble is not None:
+            raise Refused("frozen")
+        before = [name for name in touched.split(",") if name]
+        return struct(why_seen(room.table, viewer, at, before))
 
 
 class Reported(msgspec.Struct):

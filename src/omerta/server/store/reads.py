@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Row, Select, func, select
 
 from omerta.server.store.rows import Event, KeptRecord, Person, RecordHead, Report, TableRow
 from omerta.server.store.schema import (
+    doors,
     events,
     heart,
     people,
@@ -46,6 +47,11 @@ def logs_of(connection: Connection, ids: list[str]) -> list[tuple[str, list[Even
 
 def table_row(connection: Connection, table: str) -> TableRow | None:
     return next(iter(rows(connection, select(tables).where(tables.c.id == table))), None)
+
+
+def table_by_code(connection: Connection, code: str) -> TableRow | None:
+    wanted = select(tables).join(doors).where(doors.c.code == code)
+    return next(iter(rows(connection, wanted)), None)
 
 
 def open_tables(connection: Connection) -> list[TableRow]:

@@ -32,6 +32,7 @@ class TableRow(msgspec.Struct, frozen=True):
     seq: int  # of its last event
     people: tuple[str, ...]  # the ids of all who are seated
     head: bytes  # JSON: what a lobby shows of it, no secret
+    code: str = ""  # under which a new table is found; kept once, with its first event
 
 
 class Person(msgspec.Struct, frozen=True):

@@ -82,6 +82,16 @@ seats: Final = Table(
     sqlite_with_rowid=False,
 )
 
+# The short code people type to come to a table. It stays with it: none is given out twice.
+doors: Final = Table(
+    "doors",
+    kept,
+    Column("code", Text, nullable=False),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    PrimaryKeyConstraint("code"),
+    sqlite_with_rowid=False,
+)
+
 people: Final = Table(
     "people",
     kept,

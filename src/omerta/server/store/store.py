@@ -66,6 +66,10 @@ class Store:
     async def table_row(self, table: str) -> TableRow | None:
         return await self.ask(partial(reads.table_row, table=table))
 
+    async def table_by_code(self, code: str) -> TableRow | None:
+        """The table that was given this code, whatever has become of it."""
+        return await self.ask(partial(reads.table_by_code, code=code))
+
     async def open_tables(self) -> list[TableRow]:
         """Those that are open or running, the oldest first."""
         return await self.ask(reads.open_tables)

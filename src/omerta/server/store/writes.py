@@ -12,6 +12,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from omerta.server.store.rows import Conflict, Event, KeptRecord, Person, Report, TableRow
 from omerta.server.store.schema import (
     codes,
+    doors,
     events,
     heart,
     people,
@@ -44,6 +45,7 @@ class Append:
         self.row = row
         self.before = row.seq - len(events)  # where the table must stand
         self.values = msgspec.structs.asdict(row) | {"people": msgspec.json.encode(row.people)}
+        self.code = self.values.pop("code")
         self.events = [event_values(event) for event in events]
 
     def moving(self) -> dict[str, Any]:
@@ -61,6 +63,8 @@ class Append:
         """A table that is new, or whose seats have changed; or somebody else was quicker."""
         if self.before == 0:
             connection.execute(insert(tables), self.values)  # if it is there, that is a conflict
+            if self.code:
+                connection.execute(insert(doors), {"code": self.code, "table_id": self.row.id})
         else:
             same = (tables.c.id == self.row.id, tables.c.seq == self.before)
             changed = update(tables).where(*same).values(self.values)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import Final
 
 from omerta.bots import BOTS
 from omerta.engine.dice import fresh_dice
 from omerta.engine.door import Refusal, refuse
+from omerta.engine.news import NO_ONE
 from omerta.engine.play import Play, together
 from omerta.engine.trouble import short
 from omerta.engine.words import Words
@@ -58,7 +60,15 @@ def allow(command: c.Command, role: c.Role) -> None:
         raise Refused("not_allowed")
 
 
-def decide(table: Table, person: Person, role: c.Role, command: c.Command) -> list[e.Happening]:
+def decide(
+    table: Table,
+    person: Person,
+    role: c.Role,
+    command: c.Command,
+    absent: Set[str] = frozenset(),
+) -> list[e.Happening]:
+    """`absent` are people who have not looked in for long: a vote on a bot does not wait for
+    them."""
     allow(command, role)
     if table.trouble is not None and not isinstance(command, c.Say):
         raise Refused("frozen")
@@ -70,7 +80,7 @@ def decide(table: Table, person: Person, role: c.Role, command: c.Command) -> li
         case c.Propose() | c.Vote():
             return voting(table, person, command)
         case c.Relieve() | c.Return():
-            return standing_in(table, person, role, command)
+            return standing_in(table, person, role, command, absent)
         case c.Say() | c.Mute() | c.Nudge():
             return talking(table, person, command)
     raise Refused("not_here")
@@ -211,19 +221,38 @@ def moves(
         return [e.Answered(seat, command.step, command.option)]
     if not play.can_undo(seat):
         raise by_rule(play.no_undo(seat))
-    return [e.Undone(seat, 1 if isinstance(command, c.Undo) else turn_length(play, seat))]
+    if isinstance(command, c.Undo):
+        return [e.Undone(seat, 1)]
+    count = turn_length(play, seat)
+    if not count:
+        raise Refused("turn_begins", "", play.title.turn_rule)
+    return [e.Undone(seat, count)]
 
 
 def turn_length(play: Play, seat: int) -> int:
-    """How many answers in a row the seat can take back."""
+    """How many answers in a row the seat can take back of its turn, or of the one it has just
+    ended; never of one before that."""
+    answers = play.record.answers
     if together(play.game) is not None:
-        return sum(given.player == seat for given in play.record.answers[play.opened :])
+        return sum(given.player == seat for given in answers[play.opened :])
+    began = turn_began(play, seat)
     count = 0
-    for given in reversed(play.record.answers[-len(play.befores) :]):
-        if given.player != seat:
+    for place in range(len(answers) - 1, len(answers) - 1 - len(play.befores), -1):
+        if answers[place].player != seat or play.lengths[place] <= began:
             break
         count += 1
     return count
+
+
+def turn_began(play: Play, seat: int) -> int:
+    """The place of the last line that opened a turn of this seat, or something for all; -1 if none
+    has."""
+    news, told = play.news, play.title.news
+    for place in range(len(news) - 1, -1, -1):
+        line = told[news[place].key]
+        if line.opens and line.actor(news[place].numbers) in (seat, NO_ONE):
+            return place
+    return -1
 
 
 # -- by consent
@@ -259,8 +288,7 @@ def voting(table: Table, person: Person, command: c.Propose | c.Vote) -> list[e.
 def agreed(table: Table, proposal: Proposal, voters: set[str], yes: set[str]) -> list[e.Happening]:
     """What follows if all who are asked have agreed. Who is away is not asked whether a bot may
     stand in for him."""
-    away = {table.chairs[proposal.seat].person} if proposal.kind == "relief" else set()
-    if not voters - away <= yes:
+    if not voters - table.unasked(proposal) <= yes:
         return []
     if proposal.kind == "back":
         return [e.Wentback(proposal.number, fresh_dice().seed.hex())]
@@ -305,7 +333,11 @@ def begin_of_choice(play: Play, number: int) -> int:
 
 
 def standing_in(
-    table: Table, person: Person, role: c.Role, command: c.Relieve | c.Return
+    table: Table,
+    person: Person,
+    role: c.Role,
+    command: c.Relieve | c.Return,
+    absent: Set[str],
 ) -> list[e.Happening]:
     running(table)
     if table.stage != "running":
@@ -327,8 +359,9 @@ def standing_in(
         return relieved(table, seat, level, "gone" if own else "host")
     if table.proposal is not None:
         raise Refused("vote_open")
-    asked = e.Asked(seat, person.id, level)
-    if table.voters() <= {person.id, chair.person}:
+    missing = (table.voters() & absent) - {person.id, chair.person}
+    asked = e.Asked(seat, person.id, level, sorted(missing))
+    if table.voters() - missing <= {person.id, chair.person}:
         return [asked, e.Relieved(seat, level, "vote")]
     return [asked]
 

@@ -40,6 +40,7 @@ class Created(Happening):
     start: dict[str, Any] | None = None  # a view, `seat` and `view`, instead of a set-up
     origin: str = ""  # the table or record it comes from
     why: str = ""  # `fork`, `rematch` or `lesson`
+    code: str = ""  # who types it may come in
 
 
 class Sat(Happening):
@@ -115,11 +116,13 @@ class Relieved(Happening):
 
 
 class Asked(Happening):
-    """A person wants a bot to stand in on a seat whose owner is away; the others vote."""
+    """A person wants a bot to stand in on a seat whose owner is away; the others vote. Who is
+    `absent` too, for long already, is not waited for."""
 
     seat: int
     person: str
     level: str
+    absent: list[str] = []
 
 
 class Returned(Happening):

@@ -25,10 +25,11 @@ from omerta.server.table.seen import (
     Update,
     VoteSeen,
 )
-from omerta.server.table.table import Chat, Part, Table
+from omerta.server.table.table import FOUND_BY_CODE, Chat, Part, Table
 from omerta.show.message import message
-from omerta.show.types import Line, Message
+from omerta.show.types import Line, Message, Why
 from omerta.show.voice import Voice, words_for
+from omerta.show.why import why
 
 
 class Viewer:
@@ -112,6 +113,12 @@ def game_seen(table: Table, viewer: Viewer, since: int) -> Message | None:
     return seen
 
 
+def why_seen(table: Table, viewer: Viewer, at: str, touched: list[str]) -> Why:
+    """Why this viewer cannot choose something on the table now."""
+    assert table.play is not None
+    return why(voice_of(table, viewer.language), table.play.game, viewer.seat, at, touched)
+
+
 def can_undo(table: Table, seat: int) -> bool:
     if table.play is None or seat == SPECTATOR or table.stage != "running":
         return False
@@ -129,12 +136,13 @@ def table_seen(table: Table, viewer: Viewer) -> TableSeen:
     made = table.created
     host = bool(viewer.person) and table.host == viewer.person
     words = words_of(viewer.language, table.title)
+    trusted = host or bool(table.seats_of(viewer.person))
     return TableSeen(
         table.id,
         made.game,
         table.stage,
         made.public,
-        made.key if host or table.seats_of(viewer.person) else "",
+        made.key if trusted else "",
         host,
         [seat_seen(chair, viewer) for chair in table.chairs],
         [str(pack.get("pack", "")) for pack in made.packs],
@@ -149,6 +157,7 @@ def table_seen(table: Table, viewer: Viewer) -> TableSeen:
         made.why,
         table.followed,
         words.trouble(table.trouble) if table.trouble is not None else "",
+        made.code if trusted and table.stage in FOUND_BY_CODE else "",
     )
 
 
@@ -171,15 +180,15 @@ def vote_seen(table: Table, viewer: Viewer) -> VoteSeen | None:
         return None
     words = words_of(viewer.language, table.title)
     name = table.chairs[proposal.seat].name
-    away = {table.chairs[proposal.seat].person} if proposal.kind == "relief" else set()
-    voters = table.voters() - away
+    own = {table.chairs[proposal.seat].person} if proposal.kind == "relief" else set()
+    voters = table.voters() - own  # who was away may come and say no
     return VoteSeen(
         "back" if proposal.kind == "back" else "relief",
         proposal.seat,
         words.say(f"vote.{proposal.kind}", name=name),
         taken_back(table, viewer, proposal.number) if proposal.kind == "back" else [],
         len(proposal.yes),
-        len(voters | proposal.yes),
+        len((voters - table.unasked(proposal)) | proposal.yes),
         viewer.person in voters and viewer.person not in proposal.yes,
     )
 

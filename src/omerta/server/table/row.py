@@ -73,6 +73,7 @@ def row_after(table: Table, happenings: list[e.Happening], at: int) -> TableRow:
         table.seq + len(happenings),
         tuple(dict.fromkeys([host, *[c.person for c in chairs if c.person]])),
         msgspec.json.encode(head),
+        created.code,
     )
 
 

@@ -78,6 +78,7 @@ class TableSeen(msgspec.Struct, frozen=True):
     why: str
     next: str  # the table of the rematch
     notice: str  # why the game cannot go on
+    code: str  # to be typed by others, while it is good; for those who get the key
 
 
 class State(msgspec.Struct, frozen=True, tag="state", tag_field="type"):

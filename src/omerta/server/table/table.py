@@ -26,6 +26,7 @@ from omerta.server.table.log import Log
 Stage = Literal["open", "running", "over", "frozen"]
 Part = Literal["table", "game", "chat"]  # what of a viewer's state an event may change
 
+FOUND_BY_CODE: Final = ("open", "running")  # the stages in which a code leads to a table
 MOST_CHATS: Final = 200  # kept at hand; all are stored
 MOVES: Final = (events.Started, events.Answered, events.Undone, events.Wentback)
 
@@ -46,12 +47,15 @@ class Chat:
 class Proposal:
     """What the people at the table vote on: going back, or a bot for somebody who is away."""
 
-    def __init__(self, kind: str, seat: int, by: str, number: int, level: str) -> None:
+    def __init__(
+        self, kind: str, seat: int, by: str, number: int, level: str, absent: list[str]
+    ) -> None:
         self.kind = kind  # `back` or `relief`
         self.seat = seat
         self.by = by
         self.number = number
         self.level = level
+        self.absent = absent  # who is not waited for
         self.yes = {by}
 
     def asks_for(self, seat: int) -> bool:
@@ -119,6 +123,11 @@ class Table:
     def voters(self) -> set[str]:
         """The people who play themselves; who is away and has a bot is not asked."""
         return {chair.person for chair in self.chairs if chair.person and not chair.level}
+
+    def unasked(self, vote: Proposal) -> set[str]:
+        """Who need not agree: the one a bot is to stand in for, and who is away for long too."""
+        own = {self.chairs[vote.seat].person} if vote.kind == "relief" else set()
+        return own.union(vote.absent)
 
     def to_move(self) -> list[int]:
         """The seats that may answer now; for the server, never for a viewer."""
@@ -202,9 +211,9 @@ class Table:
                 self.start(event.at)
                 return {"table", "game"}
             case events.Proposed():
-                self.propose("back", happening.seat, event.by, happening.number, "")
-            case events.Asked():
-                self.propose("relief", happening.seat, happening.person, 0, happening.level)
+                self.proposal = Proposal("back", happening.seat, event.by, happening.number, "", [])
+            case events.Asked(seat, person, level, absent):
+                self.proposal = Proposal("relief", seat, person, 0, level, absent)
             case events.Voted():
                 self.voted(happening)
             case events.Muted() | events.Resumed() | events.Followed() | events.Hosted():
@@ -355,9 +364,6 @@ class Table:
         self.log.retract("undone", back.seat, len(self.play.news), self.names, before)
         self.nudged.clear()
         return {"table", "game"} if self.went_on(back.seat, False) else {"game"}
-
-    def propose(self, kind: str, seat: int, by: str, number: int, level: str) -> None:
-        self.proposal = Proposal(kind, seat, by, number, level)
 
     def end_vote_of_nobody(self) -> None:
         """Who asked for a vote and has left asks no more."""
