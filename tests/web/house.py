@@ -68,13 +68,24 @@ class House:
         return str(self.ask("POST", "/api/records", record)["record"])
 
 
+QUICK: Final = (0.0, 0.02)  # seconds until a bot's answer is shown: nobody watches here
+RUN: Final = """
+import sys
+from pathlib import Path
+from omerta.server.serve import serve
+from omerta.server.settings import Settings
+port, data, *delay = sys.argv[1:]
+serve(Settings(port=int(port), data=Path(data), bot_delay=tuple(map(float, delay))), print)
+"""
+
+
 @contextmanager
-def open_house(*more: str) -> Iterator[House]:
-    """`omerta serve` on a free port, with a folder of its own."""
+def open_house(bot_delay: tuple[float, float] = QUICK) -> Iterator[House]:
+    """A server on a free port, with a folder of its own."""
     assert is_built(), "the page is not built: `make page`"
     with tempfile.TemporaryDirectory(prefix="omerta-") as data:
         port = str(free_port())
-        order = [sys.executable, "-m", "omerta.cli", "serve", "--port", port, "--data", data, *more]
+        order = [sys.executable, "-c", RUN, port, data, *map(str, bot_delay)]
         process = subprocess.Popen(
             order, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )

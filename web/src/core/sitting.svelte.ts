@@ -5,7 +5,7 @@ import { Trouble, get } from "./api";
 import type { Live } from "./live.svelte";
 import { taste } from "./taste.svelte";
 import { toasts } from "./toast.svelte";
-import type { Ask, State } from "../wire";
+import type { Ask, State, Why } from "../wire";
 
 type Command = Parameters<Live["send"]>[0];
 
@@ -57,8 +57,9 @@ export class Sitting {
     const asked = new URLSearchParams({ seat: String(seat), at: path, touched: touched.join(",") });
     if (this.live.key) asked.set("key", this.live.key);
     try {
-      const told = await get<{ text: string; rule: string }>(`/api/tables/${encodeURIComponent(table.id)}/why?${asked}`);
-      toasts.tell(told.text, { rule: told.rule, game: table.game });
+      const told = await get<Why>(`/api/tables/${encodeURIComponent(table.id)}/why?${asked}`);
+      if (told.kind === "open") return;
+      toasts.tell([told.text, told.says].filter(Boolean).join(" "), { rule: told.rule, game: table.game });
     } catch (why) {
       if (why instanceof Trouble && why.text) toasts.tell(why.text, { rule: why.rule, game: table.game });
     }
