@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
 from typing import Any, Final
 
 import httpx
@@ -90,7 +91,9 @@ def open_house(bot_delay: tuple[float, float] = QUICK) -> Iterator[House]:
             order, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )
         try:
-            yield House(address_of(process), Path(data))
+            address = address_of(process)
+            Thread(target=read_on, args=[process], daemon=True).start()
+            yield House(address, Path(data))
         finally:
             process.terminate()
             process.wait(15)
@@ -111,6 +114,13 @@ def address_of(process: subprocess.Popen[str]) -> str:
         if running:
             return running[1]
     raise AssertionError(heard)
+
+
+def read_on(process: subprocess.Popen[str]) -> None:
+    """A server that nobody listens to stands still as soon as the pipe is full."""
+    assert process.stdout is not None
+    for _ in process.stdout:
+        pass
 
 
 @contextmanager

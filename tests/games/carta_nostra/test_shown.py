@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from omerta.engine.game import PASS
 from omerta.engine.prompt import prompt
 from omerta.engine.scene import Account, Bit
 from omerta.engine.title import SPECTATOR
@@ -111,18 +112,31 @@ def test_the_facts_say_whose_turn_it_is_and_what_is_left_of_it() -> None:
 
 @pytest.mark.rule("CAR-HIT-01", "CAR-KID-01", "CAR-DON-07")
 def test_the_facts_say_what_is_announced_and_whether_it_still_stands() -> None:
-    """Whose job at whom, and against whom the next Don would be played."""
-    hands = [[HITMAN, SCHMUGGLER, DON, DON], [DON, HITMAN], [DON, HITMAN]]
+    """Whose job at whom, against whom the next Don would be played, and who is still asked: all
+    who have two cards, whether there is a Don among them or not.
+    """
+    hands = [[HITMAN, SCHMUGGLER, DON, DON], [DON, HITMAN], [HITMAN, HITMAN]]
     position = lay(hands, cities={2: [CONSIGLIERE]})
     assert facts(position)["reaction"] is None
     position.sends(0, HITMAN)
     position.names_target(0, 2, CONSIGLIERE)
     announced = {"by": 0, "job": "liquidate", "at": "city.2/consigliere"}
-    assert facts(position)["reaction"] == announced | {"against": 0, "stands": True}
+    assert facts(position)["reaction"] == announced | {
+        "against": 0,
+        "asked": [1, 2],
+        "stands": True,
+    }
     position.says(1, "ask_veto", DON)
-    assert facts(position)["reaction"] == announced | {"against": 1, "stands": False}
+    stopped = announced | {"against": 1, "asked": [2, 0], "stands": False}
+    assert facts(position)["reaction"] == stopped
     position.says(1, "accompany", HITMAN)
-    assert facts(position)["reaction"] == announced | {"against": 1, "stands": False}
+    assert facts(position)["reaction"] == stopped
+    position.says(2, "ask_veto", PASS)
+    assert facts(position)["reaction"]["asked"] == [0]
+    position = lay([*hands[:2], [HITMAN]])
+    position.sends(0, SCHMUGGLER)
+    position.names_victim(0, 2)
+    assert facts(position)["reaction"]["asked"] == [1]
     position = lay(hands)
     position.sends(0, SCHMUGGLER)
     position.names_victim(0, 2)

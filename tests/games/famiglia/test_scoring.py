@@ -7,7 +7,16 @@ import pytest
 from omerta.games import open_title
 from omerta.games.famiglia.cards import FAMILIES
 
-from .positions import ABLE_FAMILIES, NAMES, Scene, points, position, row_copies
+from .positions import (
+    ABLE_FAMILIES,
+    NAMES,
+    TITLE,
+    Scene,
+    moments,
+    points,
+    position,
+    row_copies,
+)
 
 
 def finished(
@@ -26,6 +35,18 @@ def finished(
     scene.declines_all()
     assert scene.table.over
     return scene, me
+
+
+@pytest.mark.rule("FAM-SCORE-01", "FAM-INFO-03")
+def test_what_both_gangs_are_worth_is_shown_while_the_game_runs() -> None:
+    """To each as far as the cards were seen: all that ever went into a hand."""
+    for found in moments(3):
+        for seat in (0, 1):
+            view = TITLE.view(found.table, seat)
+            shown = TITLE.scene(view).facts["points"]
+            for owner in (0, 1):
+                owned = found.hand(owner) + found.area(owner)
+                assert shown[owner] == sum(points(name) * owned[name] for name in owned)
 
 
 @pytest.mark.rule("FAM-SCORE-01")

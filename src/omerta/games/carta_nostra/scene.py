@@ -39,7 +39,8 @@ JOB_RULES: Final = {
 class Reaction:
     """A job that is announced and may still be stopped, as everybody sees it."""
 
-    def __init__(self, last: int, job: list[Any], stands: bool) -> None:
+    def __init__(self, asked: list[int], last: int, job: list[Any], stands: bool) -> None:
+        self.asked = asked  # who is still asked, in this order
         self.last = last  # who played the card that can be stopped now
         self.by: int = job[1]  # whose job it is
         self.job = JOB_OF[job[0]]
@@ -57,6 +58,7 @@ class Reaction:
             "job": JOBS[self.job],
             "at": self.aim(),
             "against": self.last,
+            "asked": self.asked,
             "stands": self.stands,
         }
 
@@ -71,10 +73,21 @@ def reaction(view: View) -> Reaction | None:
     """The window that is open, or opens as soon as the Don has his companion."""
     for step in reversed(view["pending"]):
         if step[0] == "ask_veto":
-            return Reaction(step[2], step[3], step[4])
+            return Reaction(still_asked(view, step[1], step[2]), step[2], step[3], step[4])
         if step[0] == "ask_others":
-            return Reaction(step[1], step[2], step[3])
+            seat = (step[1] + 1) % view["seats"]
+            return Reaction(still_asked(view, seat, step[1]), step[1], step[2], step[3])
     return None
+
+
+def still_asked(view: View, seat: int, last: int) -> list[int]:
+    """From `seat` on to the left up to `last`; whoever has no second card is not asked."""
+    found: list[int] = []
+    while seat != last:
+        if view["hand_sizes"][seat] >= 2:
+            found.append(seat)
+        seat = (seat + 1) % view["seats"]
+    return found
 
 
 def scene(printed: Printed, view: View) -> Scene:

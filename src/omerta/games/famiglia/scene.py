@@ -10,12 +10,13 @@ from typing import Any
 
 from omerta.engine.scene import Scene, Thing
 from omerta.engine.title import View
-from omerta.games.famiglia.cards import KINDS, kind_name
+from omerta.games.famiglia.account import cards_owned
+from omerta.games.famiglia.cards import KINDS, Printed, kind_name
 
 CARDS = ("card", "street_card", "hand_card", "area_card")  # what a number can be called
 
 
-def scene(view: View) -> Scene:
+def scene(printed: Printed, view: View) -> Scene:
     found = Scene()
     street = list(view["street"])
     lowered: int = view["lowered"]
@@ -40,8 +41,14 @@ def scene(view: View) -> Scene:
         "last_round": view["ending"],
         "lowered_to": view["lowered_to"] if lowered >= 0 else None,
         "passes": view["passes"],
+        "points": [points(printed, cards_owned(view, seat)) for seat in (0, 1)],
     }
     return found
+
+
+def points(printed: Printed, owned: list[int]) -> int:
+    """What the gang of a player would be worth now, as far as its cards have been seen."""
+    return sum([printed.points[kind] * owned[kind] for kind in range(KINDS)])
 
 
 def cards(counted: list[int]) -> list[list[Any]]:

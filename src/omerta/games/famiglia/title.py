@@ -55,7 +55,7 @@ class Famiglia(Title):
         return table
 
     def scene(self, view: View) -> Scene:
-        return scene.scene(view)
+        return scene.scene(self.printed, view)
 
     def where(self, view: View, asked: Asked, option: int) -> list[str]:
         return where.where(view, asked, option)
