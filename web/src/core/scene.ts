@@ -24,8 +24,13 @@ export function covered(scene: Scene, place: string): boolean {
 
 /** Every single piece: two equal ones are two. The key is stable while the others stay. */
 export function each(scene: Scene, place: string): { piece: string; key: string }[] {
+  const seen = new Map<string, number>(); // a pile whose order is known names a piece more than once
   return pieces(scene, place).flatMap(([piece, times]) =>
-    Array.from({ length: times }, (_, k) => ({ piece, key: `${piece} ${k}` })),
+    Array.from({ length: times }, () => {
+      const before = seen.get(piece) ?? 0;
+      seen.set(piece, before + 1);
+      return { piece, key: `${piece} ${before}` };
+    }),
   );
 }
 
