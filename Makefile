@@ -34,7 +34,7 @@ play: $(VENV)/ready page ## set up if needed, then open the table in the browser
 terminal: $(VENV)/ready ## the table in the terminal
 	@$(BIN)/omerta play
 
-test: lint compiled page ## lint, then every test, interpreted and compiled
+test: lint page compiled ## lint, then every test, interpreted and compiled
 	cd web && $(NPM) run check && $(NPM) test
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 	PYTHONPATH=$(COMPILED) OMERTA_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) --dist worksteal tests/games tests/contracts tests/engine tests/bots

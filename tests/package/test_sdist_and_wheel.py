@@ -11,6 +11,7 @@ import pytest
 
 from omerta.built import SOURCES, compiled, is_fresh
 from omerta.games import GAMES
+from omerta.server.page import FOLDER, INDEX
 from package.trees import (
     ROOT,
     SDIST,
@@ -34,9 +35,16 @@ def try_it(programs: Path, home: Path) -> None:
     played = ["play", "famiglia", "--seats", "greedy,greedy", "--save", "game.json"]
     well(omerta, *played, "--lang", "it", cwd=home)
     assert json.loads(well(omerta, "verify", "game.json", "--json", cwd=home))["finished"]
+    page = "from omerta.server.page import FOLDER, is_built; assert is_built(), FOLDER"
+    well(str(programs / "python"), "-c", page, cwd=home)
     for game in GAMES:  # the others are begun: their boxes, words and bots are there
         line = [omerta, "play", game, "--players", "2", "--lang", "de"]
         well(*line, cwd=home, XDG_DATA_HOME=str(home))
+
+
+@pytest.fixture(autouse=True)
+def page() -> None:
+    assert (FOLDER / INDEX).is_file(), "the page is not built: `make page`"
 
 
 def test_a_game_is_played_from_a_wheel_made_from_the_source_distribution(tmp_path: Path) -> None:
@@ -67,7 +75,7 @@ def check_the_source_distribution_holds_everything(tree: Path) -> None:
     """Whoever has it can build, test and read."""
     expected = {
         path.relative_to(ROOT)
-        for folder in ("src/omerta", "rules", "tests", "docs", "bench")
+        for folder in ("src/omerta", "rules", "tests", "docs", "bench", "web/src", "web/art")
         for path in kept_files(ROOT / folder)
     }
     expected |= {Path(name) for name in ("Makefile", "setup.py", "requirements.lock", ".ci/run")}
@@ -76,9 +84,10 @@ def check_the_source_distribution_holds_everything(tree: Path) -> None:
 
 
 def kept_files(folder: Path) -> list[Path]:
-    """What is under version control there, judged by its kind."""
-    kinds = (*SOURCES, ".json", ".js", ".typed")
-    return [path for path in folder.rglob("*") if path.suffix in kinds and path.is_file()]
+    """What is under version control there, judged by its kind, and the page."""
+    kinds = (*SOURCES, ".json", ".js", ".typed", ".ts", ".svelte", ".css")
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    return [path for path in files if path.suffix in kinds or path.is_relative_to(FOLDER)]
 
 
 @pytest.mark.skipif(

@@ -15,7 +15,10 @@ from typing import Final
 from packaging.requirements import Requirement
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-MADE_HERE: Final = ("__pycache__", "*.egg-info", "build", "dist", ".venv*", ".*_cache", ".git")
+MADE_HERE: Final = (
+    *("__pycache__", "*.egg-info", "build", "dist", ".venv*", ".*_cache", ".git"),
+    "node_modules",
+)
 SDIST: Final = "from setuptools import build_meta; build_meta.build_sdist('dist')"
 WHEEL: Final = "from setuptools import build_meta; build_meta.build_wheel('dist')"
 EDITABLE: Final = "from setuptools import build_meta; build_meta.build_editable('dist')"
@@ -42,7 +45,7 @@ def well(*command: str, cwd: Path, **more: str) -> str:
 
 
 def copy_of_the_checkout(folder: Path) -> Path:
-    """What a fresh clone has."""
+    """What a fresh clone has, and the page that was built in it."""
     return Path(shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*MADE_HERE)))
 
 

@@ -1,4 +1,4 @@
-"""The page: files that a browser loads, built from `web/` into the folder `page/` beside this file.
+"""The page: files that a browser loads, built from `web/` into the folder `page/`.
 
 Every address that is no file of it and does not belong to the wire is the page itself, which finds
 out from the address what to show. Files with a hash in their name never change: a browser may keep
@@ -17,10 +17,12 @@ from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+import omerta
 from omerta.server.guard.headers import is_api
 from omerta.server.guard.language import language_of, server_words
 
-FOLDER: Final = Path(__file__).resolve().parent / "page"
+# In a checkout it lies among the sources, also while a compiled build beside them is used.
+FOLDER: Final = Path(omerta.__path__[-1]).resolve() / "server" / "page"
 INDEX: Final = "index.html"
 HASHED: Final = "assets/"  # where the build puts what has a hash in its name
 FOREVER: Final = "public, max-age=31536000, immutable"
