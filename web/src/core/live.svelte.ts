@@ -24,6 +24,7 @@ export class Live {
   notice = $state.raw<Notice | null>(null);
   line = $state<Line>("opening");
   ended = $state(""); // why nothing more will come, as a sentence
+  since = 0; // when the last message came, by the page's own clock
   private socket: WebSocket | null = null;
   private waiting = new Map<string, Waiting>();
   private tries = 0;
@@ -77,6 +78,7 @@ export class Live {
   };
 
   private heard(message: ToClient): void {
+    this.since = performance.now();
     switch (message.type) {
       case "state":
         this.before = null;
