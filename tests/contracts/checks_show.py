@@ -74,6 +74,18 @@ def check_a_scene_is_plain(title: Title, seats: int, seed: int) -> None:
     assert facts(game) == before
 
 
+def check_a_scene_has_the_same_names_all_along(title: Title, seats: int, seed: int) -> None:
+    """The same places and facts in the same order as long as the game goes on, so that a change of
+    it is short; at the end more may be shown."""
+    game = title.begin(seats, luck(seed))
+    began = {seat: title.scene(title.view(game, seat)) for seat in observers(seats)}
+    later = moment(title, seats, seed)
+    for seat, first in began.items() if not later.over else []:
+        now = title.scene(title.view(later, seat))
+        assert list(now.places) == list(first.places), f"other places for seat {seat}"
+        assert list(now.facts) == list(first.facts), f"other facts for seat {seat}"
+
+
 def names_in(made: Scene) -> set[str]:
     """The places of a scene and the pieces that lie there."""
     found = set(made.places)

@@ -26,6 +26,11 @@ def test_a_scene_is_plain_and_everything_in_it_is_in_the_sheet(case: Case) -> No
 
 
 @every_case
+def test_a_scene_has_the_same_names_all_along(case: Case) -> None:
+    hold(checks_show.check_a_scene_has_the_same_names_all_along, case, 60)
+
+
+@every_case
 def test_every_choice_is_a_path_of_places_or_only_listed(case: Case) -> None:
     hold(checks_show.check_every_choice_has_a_path, case, 300)
 

@@ -17,10 +17,21 @@ export const KEPT_CHATS = 50;
  */
 export function reduce(state, update) {
   if (update.was !== state.n) return null;
-  let game = update.game ?? state.game;
-  if (game !== null) {
-    const told = [...(state.game?.lines ?? []), ...(update.game?.lines ?? [])];
-    game = { ...game, n: update.n, lines: told.slice(-KEPT_LINES) };
+  let game = state.game;
+  if (update.game !== null) {
+    const { scene, lines, ...now } = update.game;
+    game = {
+      n: update.n,
+      seat: state.seat,
+      scene: {
+        places: laid(state.game?.scene.places, scene.gone, scene.places),
+        facts: laid(state.game?.scene.facts, scene.lost, scene.facts),
+      },
+      lines: [...(state.game?.lines ?? []), ...lines].slice(-KEPT_LINES),
+      ...now,
+    };
+  } else if (game !== null) {
+    game = { ...game, n: update.n };
   }
   return {
     ...state,
@@ -31,4 +42,19 @@ export function reduce(state, update) {
     undo: update.undo,
     chat: [...state.chat, ...update.chat].slice(-KEPT_CHATS),
   };
+}
+
+/**
+ * What lay there without what is gone, and what is new or other than before put on it.
+ *
+ * @template T
+ * @param {Record<string, T> | undefined} old
+ * @param {string[]} gone
+ * @param {Record<string, T>} now
+ * @returns {Record<string, T>}
+ */
+function laid(old, gone, now) {
+  const found = { ...old };
+  for (const name of gone) delete found[name];
+  return Object.assign(found, now);
 }

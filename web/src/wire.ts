@@ -130,6 +130,18 @@ export interface Frame {
   lines: Line[];
 }
 
+/**
+ * What has changed in the game. Lines are added; question, waiting and end are as they are
+ * now.
+ */
+export interface GameChange {
+  scene: SceneChange;
+  lines: Line[];
+  ask: Ask | null;
+  wait: Wait | null;
+  end: End | null;
+}
+
 export interface Games {
   games: About[];
   bots: string[];
@@ -509,6 +521,17 @@ export interface Scene {
   facts: Record<string, unknown>;
 }
 
+/**
+ * What has changed in a scene: places and facts that are new or other than before, and the
+ * names of places and facts that are gone.
+ */
+export interface SceneChange {
+  places: Record<string, [string, number][] | number>;
+  facts: Record<string, unknown>;
+  gone: string[];
+  lost: string[];
+}
+
 /** `series[k]` is every seat's score after k answers; `end` the score by source. */
 export interface Scores {
   names: string[];
@@ -626,7 +649,7 @@ export interface Update {
   n: number;
   table: TableSeen | null;
   clock: ClockSeen | null;
-  game: Message | null;
+  game: GameChange | null;
   undo: boolean;
   chat: ChatSeen[];
 }

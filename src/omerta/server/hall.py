@@ -361,6 +361,7 @@ class Hall:
             except Exception as fault:  # it is stored: whoever cannot be told must not stop others
                 note(LOG, logging.ERROR, "untold", **whereabouts(fault))
                 watcher.close(FAULT)
+        room.table.looks = {}  # views are large, and tables many
 
     @asynccontextmanager
     async def seen(self, id: str, person: Person | None, key: str) -> AsyncIterator[Room]:
@@ -374,7 +375,9 @@ class Hall:
             yield room
 
     def state(self, room: Room, viewer: Viewer) -> State:
-        return state(room.table, viewer)
+        made = state(room.table, viewer)
+        room.table.looks = {}
+        return made
 
 
 def digest_of(sent: object) -> str:

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from omerta.engine.play import Play
-from omerta.engine.seat import seat_at
+from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import Title, View
 from omerta.show.ask import ask, plan, wait
 from omerta.show.end import ending
-from omerta.show.types import Line, Message, Scene
+from omerta.show.types import Ask, End, Line, Message, Scene, Wait
 from omerta.show.voice import Voice
 
 Told = Callable[[View], list[Line]]  # by what the viewer sees
@@ -24,13 +24,15 @@ def message(voice: Voice, play: Play, seat: int, n: int, told: Told) -> Message:
     there are tells, while all decide at once, who has), `told` gives the lines it has heard since
     it was last shown something."""
     look = seat_at(play.title, play.game, seat)
-    undo = seat >= 0 and play.can_undo(seat)
-    return Message(
-        n,
-        seat,
-        scene(play.title, look.view),
-        told(look.view),
-        ask(voice, look, undo, plan(voice, play, seat) if undo else []),
+    made = scene(play.title, look.view)
+    return Message(n, seat, made, told(look.view), *decision(voice, play, look))
+
+
+def decision(voice: Voice, play: Play, look: Seat) -> tuple[Ask | None, Wait | None, End | None]:
+    """What is asked of a seat, or whom it waits for, or how it ended."""
+    undo = look.number >= 0 and play.can_undo(look.number)
+    return (
+        ask(voice, look, undo, plan(voice, play, look.number) if undo else []),
         wait(voice, look),
         ending(voice, look.view, play.game.winners()) if play.game.over else None,
     )

@@ -124,16 +124,16 @@ def card_in_refusal() -> AbstractContextManager[Any]:
 
 @plant("who watches gets the question of a seat")
 def ask_for_watchers() -> AbstractContextManager[Any]:
-    def told(made: Any, table: Table, viewer: Any, since: int) -> Any:
-        asked = [n for n in table.to_move() if n != viewer.seat]
-        if made is None or made.ask is not None or not asked:
-            return made
-        other = project.Viewer("", asked[0], viewer.language)
-        seen = real(table, other, 0)
-        return msgspec.structs.replace(made, ask=seen and seen.ask)
+    real = project.decision_seen
 
-    real = project.game_seen
-    return patch.object(project, "game_seen", lambda *given: told(real(*given), *given))
+    def told(table: Table, voice: Any, look: Any) -> Any:
+        asked = [n for n in table.to_move() if n != look.seat.number]
+        made = real(table, voice, look)
+        if made[0] is not None or not asked:
+            return made
+        return (real(table, voice, project.look_at(table, asked[0]))[0], *made[1:])
+
+    return patch.object(project, "decision_seen", told)
 
 
 @plant("the key of a table is told to those who watch", "cards")
@@ -183,12 +183,28 @@ def sent_to_all() -> AbstractContextManager[Any]:
 
 @plant("one waits for those who have not decided")
 def waits_by_name() -> AbstractContextManager[Any]:
-    def told(made: Any, table: Table, viewer: Any, since: int) -> Any:
-        if made is None or made.wait is None:
+    def told(made: Any, table: Table, *others: Any) -> Any:
+        if made[1] is None:
             return made
-        return msgspec.structs.replace(made, wait=Wait(table.to_move(), made.wait.text))
+        return made[0], Wait(table.to_move(), made[1].text), made[2]
 
-    return after(project, "game_seen", told)
+    return after(project, "decision_seen", told)
+
+
+@plant("what has changed is what has changed on the table", "cards")
+def change_of_all() -> AbstractContextManager[Any]:
+    """A patch made of more than two scenes of the one who looks: here its length tells."""
+    real = project.game_changed
+
+    def told(table: Table, *given: Any) -> Any:
+        made = real(table, *given)
+        if made is None or table.play is None:
+            return made
+        more = table.play.game.dice.seed[0] % 2
+        scene = msgspec.structs.replace(made.scene, gone=made.scene.gone + [""] * more)
+        return msgspec.structs.replace(made, scene=scene)
+
+    return patch.object(project, "game_changed", told)
 
 
 @plant("an acknowledgement counts all events")

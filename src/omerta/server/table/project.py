@@ -10,15 +10,18 @@ from functools import lru_cache
 
 from omerta.engine.dice import Dice
 from omerta.engine.news import heard_by
-from omerta.engine.title import SPECTATOR, Title, View
+from omerta.engine.title import SPECTATOR, Title
 from omerta.engine.words import Words
 from omerta.server import SERVER_WORDS
 from omerta.server.table.chairs import Chair
+from omerta.server.table.look import Look
+from omerta.server.table.look import changed as scene_change
 from omerta.server.table.seen import (
     KEPT_CHATS,
     KEPT_LINES,
     ChatSeen,
     ClockSeen,
+    GameChange,
     SeatSeen,
     State,
     TableSeen,
@@ -26,8 +29,8 @@ from omerta.server.table.seen import (
     VoteSeen,
 )
 from omerta.server.table.table import FOUND_BY_CODE, Chat, Part, Table
-from omerta.show.message import message
-from omerta.show.types import Line, Message, Why
+from omerta.show.message import decision
+from omerta.show.types import Ask, End, Message, Wait, Why
 from omerta.show.voice import Voice, words_for
 from omerta.show.why import why
 
@@ -46,12 +49,15 @@ class Viewer:
 
 
 class Mark:
-    """How far a viewer has been told."""
+    """How far a viewer has been told: the moment, lines, chat, and the scene as it was sent."""
 
-    def __init__(self, n: int, lines: int, chats: int) -> None:
+    __slots__ = ("chats", "lines", "n", "scene")
+
+    def __init__(self, n: int, lines: int, chats: int, scene: bytes = b"") -> None:
         self.n = n
         self.lines = lines
         self.chats = chats
+        self.scene = scene
 
 
 @lru_cache(maxsize=64)
@@ -80,7 +86,8 @@ def state(table: Table, viewer: Viewer) -> State:
 
 def mark(table: Table, viewer: Viewer) -> Mark:
     last = table.chats[-1].line if table.chats else 0
-    return Mark(table.number(viewer.seat), told_lines(table, viewer.seat), last)
+    sent = look_at(table, viewer.seat).sent if table.play is not None else b""
+    return Mark(table.number(viewer.seat), told_lines(table, viewer.seat), last, sent)
 
 
 def update(table: Table, viewer: Viewer, since: Mark, changed: set[Part]) -> Update:
@@ -89,7 +96,7 @@ def update(table: Table, viewer: Viewer, since: Mark, changed: set[Part]) -> Upd
         table.number(viewer.seat),
         table_seen(table, viewer) if "table" in changed else None,
         clock_seen(table),
-        game_seen(table, viewer, since.lines) if "game" in changed else None,
+        game_changed(table, viewer, since) if "game" in changed else None,
         can_undo(table, viewer.seat),
         [chat_seen(chat) for chat in table.chats if chat.line > since.chats],
     )
@@ -99,18 +106,41 @@ def told_lines(table: Table, seat: int) -> int:
     return len(table.log.places(seat)) if table.play is not None else 0
 
 
+def look_at(table: Table, seat: int) -> Look:
+    """What a seat sees now, worked out once for all who look through its eyes."""
+    found = table.looks.get(seat)
+    if found is None:
+        assert table.play is not None
+        found = table.looks[seat] = Look(table.title, table.play.game, seat)
+    return found
+
+
 def game_seen(table: Table, viewer: Viewer, since: int) -> Message | None:
     if table.play is None:
         return None
-    voice = voice_of(table, viewer.language)
+    voice, look = voice_of(table, viewer.language), look_at(table, viewer.seat)
+    told = list(table.log.lines(voice, look.seat.view, since))
+    n = table.number(viewer.seat)
+    return Message(n, viewer.seat, look.scene, told, *decision_seen(table, voice, look))
 
-    def told(view: View) -> list[Line]:
-        return list(table.log.lines(voice, view, since))
 
-    seen = message(voice, table.play, viewer.seat, table.number(viewer.seat), told)
+def game_changed(table: Table, viewer: Viewer, since: Mark) -> GameChange | None:
+    if table.play is None:
+        return None
+    voice, look = voice_of(table, viewer.language), look_at(table, viewer.seat)
+    told = list(table.log.lines(voice, look.seat.view, since.lines))
+    scene = scene_change(since.scene, look.sent)
+    return GameChange(scene, told, *decision_seen(table, voice, look))
+
+
+def decision_seen(
+    table: Table, voice: Voice, look: Look
+) -> tuple[Ask | None, Wait | None, End | None]:
+    assert table.play is not None
+    asked, waiting, end = decision(voice, table.play, look.seat)
     if table.trouble is not None:  # it is there to be looked at, up to where it fits
-        seen.ask = seen.wait = None
-    return seen
+        return None, None, end
+    return asked, waiting, end
 
 
 def why_seen(table: Table, viewer: Viewer, at: str, touched: list[str]) -> Why:

@@ -6,13 +6,14 @@ state (`reduced`) has the state it would be sent anew, byte for byte.
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
 from omerta.server.table.events import Pace
-from omerta.show.types import Message
+from omerta.show.types import Ask, End, Line, Message, Scene, Wait
 
+T = TypeVar("T")
 KEPT_LINES: Final = 100  # of the log in a state; older ones are fetched
 KEPT_CHATS: Final = 50
 
@@ -95,6 +96,27 @@ class State(msgspec.Struct, frozen=True, tag="state", tag_field="type"):
     chat: list[ChatSeen]
 
 
+class SceneChange(msgspec.Struct, frozen=True):
+    """What has changed in a scene: places and facts that are new or other than before, and the
+    names of places and facts that are gone."""
+
+    places: dict[str, list[tuple[str, int]] | int]
+    facts: dict[str, Any]
+    gone: list[str]
+    lost: list[str]
+
+
+class GameChange(msgspec.Struct, frozen=True):
+    """What has changed in the game. Lines are added; question, waiting and end are as they are
+    now."""
+
+    scene: SceneChange
+    lines: list[Line]
+    ask: Ask | None
+    wait: Wait | None
+    end: End | None
+
+
 class Update(msgspec.Struct, frozen=True, tag="update", tag_field="type"):
     """What has changed since `was`; None where nothing has. Lines and chat are added."""
 
@@ -102,7 +124,7 @@ class Update(msgspec.Struct, frozen=True, tag="update", tag_field="type"):
     n: int
     table: TableSeen | None
     clock: ClockSeen | None
-    game: Message | None
+    game: GameChange | None
     undo: bool
     chat: list[ChatSeen]
 
@@ -111,12 +133,11 @@ def reduced(state: State, update: Update) -> State:
     """The state after an update; a client does the same."""
     if update.was != state.n:
         raise ValueError("something was missed")
-    game = state.game if update.game is None else update.game
+    game = state.game
+    if update.game is not None:
+        game = moved(state, update.game)
     if game is not None:  # its number is the number of the state, whatever has moved that
-        told = state.game.lines if state.game is not None else []
-        if update.game is not None:
-            told = [*told, *update.game.lines][-KEPT_LINES:]
-        game = msgspec.structs.replace(game, n=update.n, lines=told)
+        game = msgspec.structs.replace(game, n=update.n)
     return msgspec.structs.replace(
         state,
         n=update.n,
@@ -126,3 +147,19 @@ def reduced(state: State, update: Update) -> State:
         undo=update.undo,
         chat=[*state.chat, *update.chat][-KEPT_CHATS:],
     )
+
+
+def moved(state: State, change: GameChange) -> Message:
+    old = state.game.scene if state.game is not None else Scene({}, {})
+    told = state.game.lines if state.game is not None else []
+    scene = Scene(
+        laid(old.places, change.scene.gone, change.scene.places),
+        laid(old.facts, change.scene.lost, change.scene.facts),
+    )
+    lines = [*told, *change.lines][-KEPT_LINES:]
+    return Message(state.n, state.seat, scene, lines, change.ask, change.wait, change.end)
+
+
+def laid(old: dict[str, T], gone: list[str], new: dict[str, T]) -> dict[str, T]:
+    """What stays keeps its place in the order; what is new comes last."""
+    return {name: value for name, value in old.items() if name not in gone} | new

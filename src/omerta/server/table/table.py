@@ -22,6 +22,7 @@ from omerta.server.table import events
 from omerta.server.table.chairs import Chair, reseat
 from omerta.server.table.clocks import Clocks
 from omerta.server.table.log import Log
+from omerta.server.table.look import Look
 
 Stage = Literal["open", "running", "over", "frozen"]
 Part = Literal["table", "game", "chat"]  # what of a viewer's state an event may change
@@ -86,6 +87,7 @@ class Table:
         self.covered: dict[int, int] = {}  # by seat: events only it knows of
         self.asked: dict[int, int] = {}  # by seat: the moment since which it is asked what it is
         self.opened: Title | None = None
+        self.looks: dict[int, Look] = {}  # what seats see, while it is asked for
         self.trouble: Trouble | None = None  # why the game cannot go on with these rules
 
     @property
@@ -136,6 +138,7 @@ class Table:
     def apply(self, event: Event) -> set[Part]:
         """Carry out what happened; what it may have changed for those who look."""
         happening = events.read(event.body)
+        self.looks = {}
         before = together(self.play.game) if self.play is not None else None
         if self.trouble is None:
             try:

@@ -1,0 +1,65 @@
+"""What one seat sees at one moment, worked out once for all who look through its eyes; and what has
+changed since it was last shown.
+
+A change is a function of two scenes of the same viewer and of nothing else: neither what it holds
+nor how long it is can tell more than the two scenes do.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, Final
+
+import msgspec
+
+from omerta.engine.game import Game
+from omerta.engine.seat import Seat, seat_at
+from omerta.engine.title import Title
+from omerta.server.table.seen import SceneChange
+from omerta.show.message import scene
+from omerta.show.types import Scene
+
+Raws = dict[str, msgspec.Raw]
+NOTHING: Final = b'{"places":{},"facts":{}}'
+
+
+class Parts(msgspec.Struct):
+    """A scene with every place and fact as it would be sent, to be compared byte by byte."""
+
+    places: Raws
+    facts: Raws
+
+
+PARTS: Final = msgspec.json.Decoder(Parts)
+
+
+class Look:
+    """One moment at one seat: its view, what is asked, its scene, and that as it is sent."""
+
+    def __init__(self, title: Title, game: Game, number: int) -> None:
+        self.seat: Seat = seat_at(title, game, number)
+
+    @cached_property
+    def scene(self) -> Scene:
+        return scene(self.seat.title, self.seat.view)
+
+    @cached_property
+    def sent(self) -> bytes:
+        return msgspec.json.encode(self.scene)
+
+
+def changed(before: bytes, after: bytes) -> SceneChange:
+    """What has to be put on the scene `before` to have the one `after`."""
+    old, new = PARTS.decode(before or NOTHING), PARTS.decode(after)
+    places, gone = difference(old.places, new.places)
+    facts, lost = difference(old.facts, new.facts)
+    return SceneChange(places, facts, gone, lost)
+
+
+def difference(old: Raws, new: Raws) -> tuple[dict[str, Any], list[str]]:
+    """What is new or other than before, and the names that are gone. While a game goes on the names
+    are always the same, in the same order; where they are not, at its end, everything is sent anew,
+    so that whoever follows has them in the order of a new scene."""
+    if list(old) == list(new):
+        return {name: value for name, value in new.items() if old[name] != value}, []
+    return dict(new), list(old)

@@ -1,0 +1,78 @@
+"""What has changed in a scene: as little as there is, and nothing that follows from elsewhere."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from omerta.games import GAMES, open_title
+from omerta.server.table.look import changed
+from omerta.server.table.seen import SceneChange, laid
+from omerta.show.types import Scene
+from server.table.tables import Sitting
+
+Places = dict[str, Any]
+
+
+def sent(places: Places, facts: Places | None = None) -> bytes:
+    return msgspec.json.encode(Scene(places, facts or {}))
+
+
+def over_the_wire(before: bytes, after: bytes) -> SceneChange:
+    return msgspec.json.decode(msgspec.json.encode(changed(before, after)), type=SceneChange)
+
+
+def put_on(before: bytes, change: SceneChange) -> bytes:
+    old = msgspec.json.decode(before, type=Scene) if before else Scene({}, {})
+    places = laid(old.places, change.gone, change.places)
+    return msgspec.json.encode(Scene(places, laid(old.facts, change.lost, change.facts)))
+
+
+CHANGES: list[tuple[Places, Places]] = [
+    ({"street": [["a", 1]], "pile": 3}, {"street": [["a", 2]], "pile": 3}),
+    ({"street": [["a", 1]], "pile": 3}, {"street": [["a", 1]], "pile": 3}),
+    ({"street": [], "pile": 3, "hand": 2}, {"street": [], "hand": 2}),
+    ({"street": [], "hand": 2}, {"street": [], "pile": 3, "hand": 2}),
+    ({"street": [], "hand": 2}, {"hand": 2, "street": []}),
+    ({}, {"street": [["a", 1]]}),
+    ({"street": [["a", 1]]}, {}),
+]
+
+
+@pytest.mark.parametrize(("old", "new"), CHANGES)
+def test_a_change_put_on_the_old_scene_is_the_new_one_byte_for_byte(
+    old: Places, new: Places
+) -> None:
+    for before, after in ((sent(old), sent(new)), (sent({}, old), sent({}, new))):
+        assert put_on(before, over_the_wire(before, after)) == after
+    assert put_on(b"", over_the_wire(b"", sent(new))) == sent(new)
+
+
+def test_only_what_is_other_than_before_is_sent() -> None:
+    before = sent({"street": [["a", 1]], "pile": 3, "hand": 2}, {"turn": 0, "last": False})
+    after = sent({"street": [["a", 1]], "pile": 2, "hand": 2}, {"turn": 1, "last": False})
+    assert over_the_wire(before, after) == SceneChange({"pile": 2}, {"turn": 1}, [], [])
+    assert over_the_wire(after, after) == SceneChange({}, {}, [], [])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_updates_are_a_small_part_of_a_state(game: str) -> None:
+    """Of whole games by chance; sizes of what the scene takes in updates and in states."""
+    luck = Random(f"sizes {game}")
+    sitting = Sitting(game, open_title(game).most_seats())
+    small = large = 0
+    for _ in range(60):
+        if sitting.table.stage != "running":
+            break
+        befores = {
+            viewer.seat: mark.scene
+            for viewer, mark in zip(sitting.viewers, sitting.marks, strict=True)
+        }
+        sitting.follow(sitting.give(*sitting.random_answer(luck)))
+        for viewer, mark in zip(sitting.viewers, sitting.marks, strict=True):
+            small += len(msgspec.json.encode(changed(befores[viewer.seat], mark.scene)))
+            large += len(mark.scene)
+    assert small < large / 2
