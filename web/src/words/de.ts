@@ -1,6 +1,7 @@
+import cards from "./de/cards";
 import common from "./de/common";
 import faults from "./de/faults";
 import table from "./de/table";
 import type { Words } from ".";
 
-export default { ...common, ...faults, ...table } satisfies Words;
+export default { ...cards, ...common, ...faults, ...table } satisfies Words;

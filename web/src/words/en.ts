@@ -1,5 +1,6 @@
+import cards from "./en/cards";
 import common from "./en/common";
 import faults from "./en/faults";
 import table from "./en/table";
 
-export default { ...common, ...faults, ...table };
+export default { ...cards, ...common, ...faults, ...table };
