@@ -1,7 +1,14 @@
+import cards from "./it/cards";
 import common from "./it/common";
 import faults from "./it/faults";
 import lesson from "./it/lesson";
 import table from "./it/table";
 import type { Words } from ".";
 
-export default { ...common, ...faults, ...lesson, ...table } satisfies Words;
+export default {
+  ...cards,
+  ...common,
+  ...faults,
+  ...lesson,
+  ...table,
+} satisfies Words;

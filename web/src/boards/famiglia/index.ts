@@ -1,0 +1,22 @@
+// Famiglia: the Street between two gangs.
+
+import type { BoardModule, Seen } from "..";
+import { count, fact } from "../../core/scene";
+import { wordOf } from "../../core/sheet";
+import Board from "./Board.svelte";
+import Cards from "./Cards.svelte";
+import Hand from "./Hand.svelte";
+
+function where({ game, sheet }: Seen): string {
+  const pile = fact(game.scene, "second_pile", false) ? "second_pile" : "first_pile";
+  const told = [wordOf(sheet, pile, { n: count(game.scene, "pile") })];
+  if (fact(game.scene, "last_round", false)) told.push(wordOf(sheet, "last_round"));
+  return told.join(" · ");
+}
+
+export default {
+  board: Board,
+  hand: Hand,
+  panels: [{ id: "cards", icon: "notes", word: "cards", part: Cards }],
+  where,
+} satisfies BoardModule;

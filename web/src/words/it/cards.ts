@@ -1,0 +1,5 @@
+export default {
+  "cards.seen": "Cosa ho visto",
+  "cards.held": "{name}: {n} carte in mano",
+  "cards.held_one": "{name}: {n} carta in mano",
+};
