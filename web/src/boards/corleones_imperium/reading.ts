@@ -61,6 +61,11 @@ export class Reading {
   called(name: string): string {
     return nameOf(this.seen.sheet, name);
   }
+  /** The same at the head of something. */
+  title(name: string): string {
+    const said = this.called(name);
+    return said.charAt(0).toLocaleUpperCase() + said.slice(1);
+  }
   /** Words printed on a piece or place. */
   words(name: string, field: string): string[] {
     const found = valueOf(this.seen.sheet, name, field);

@@ -61,12 +61,12 @@ export const TURFS: Record<string, TurfPlan> = {
   },
   wall_street: {
     area: "M116 384 L732 384 Q724 452 664 486 Q560 512 420 512 Q280 512 190 484 Q136 444 116 384Z",
-    name: { x: 212, y: 428 },
+    name: { x: 264, y: 430 },
     business: { x: 208, y: 438 },
     tile: { x: 432, y: 438 },
     control: { x: 640, y: 470 },
     influence: { x: 440, y: 422, columns: 6 },
-    chief: { x: 362, y: 418 },
+    chief: { x: 408, y: 470 },
   },
   queens: {
     area: "M832 22 Q930 12 1020 18 L1020 254 L800 254 Q812 200 802 150 Q796 60 832 22Z",
@@ -83,8 +83,8 @@ export const TURFS: Record<string, TurfPlan> = {
     business: { x: 828, y: 312 },
     tile: { x: 828, y: 378 },
     control: { x: 850, y: 480 },
-    influence: { x: 890, y: 468, columns: 3 },
-    chief: { x: 942, y: 296 },
+    influence: { x: 890, y: 462, columns: 2 },
+    chief: { x: 990, y: 482 },
   },
 };
 
@@ -99,7 +99,7 @@ export const SPACES: Record<string, Point> = {
   f05: { x: 640, y: 209 },
   f06: { x: 496, y: 209 },
   f07: { x: 771, y: 124 },
-  f08: { x: 896, y: 267 },
+  f08: { x: 926, y: 267 },
   f09: { x: 409, y: 250 },
   f10: { x: 409, y: 322 },
   f11: { x: 408, y: 396 },
@@ -107,14 +107,14 @@ export const SPACES: Record<string, Point> = {
   f13: { x: 236, y: 396 },
   f14: { x: 766, y: 391 },
   f15: { x: 760, y: 468 },
-  f16: { x: 986, y: 267 },
+  f16: { x: 990, y: 267 },
 };
 
 export const SHORES = [
   ["shoal", "M108 18 Q420 2 728 20 Q760 120 744 300 Q744 452 676 496 Q560 522 420 522 Q270 522 180 494 Q126 448 100 378 Q70 200 108 18Z"],
   ["land", "M110 20 Q420 8 726 22 Q752 120 742 300 Q738 450 670 492 Q560 518 420 518 Q272 518 184 490 Q130 448 104 378 Q78 200 110 20Z"],
-  ["shoal", "M826 14 Q960 2 1120 10 V520 Q960 532 846 502 Q790 470 804 400 Q786 330 794 254 Q804 200 794 150 Q784 60 826 14Z"],
-  ["land", "M828 18 Q960 8 1120 14 V516 Q960 524 848 500 Q798 470 806 400 Q790 330 796 256 Q806 200 797 150 Q790 60 828 18Z"],
+  ["shoal", "M826 14 Q930 2 1036 10 V520 Q930 530 846 502 Q790 470 804 400 Q786 330 794 254 Q804 200 794 150 Q784 60 826 14Z"],
+  ["land", "M828 18 Q930 8 1028 14 V516 Q930 524 848 500 Q798 470 806 400 Q790 330 796 256 Q806 200 797 150 Q790 60 828 18Z"],
 ] as const;
 
 /** The bridges over the East River, each with its deck and its cable: from x, the height of the deck. */
