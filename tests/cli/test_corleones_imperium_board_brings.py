@@ -185,7 +185,7 @@ def test_what_is_not_on_offer_is_named_by_its_tile_too() -> None:
 def test_an_ally_says_what_it_does_where_it_is_chosen(language: str) -> None:
     game = family_business()
     capo = TITLE.printed.ally_names.index("capo")
-    text = board_for(TITLE, language, 2).voice.say("text.capo")
+    text = board_for(TITLE, language, 2).voice.say("board.text.capo")
     assert choice(game, TITLE.printed.first_ally + capo, language).endswith(f"Capo ({text})")
     game.display = 3 << capo  # he and one more
     game.phase = BRIBES

@@ -161,8 +161,8 @@ def test_the_tracks_show_the_turf_wars() -> None:
     assert position.step == "move_marker"
     for seat in range(SPECTATOR, 3):
         view = TITLE.view(position.table, seat)
-        assert TITLE.noun({}, "act", view["act"])[0] == "act.act_4"
-        assert TITLE.noun({}, "phase", view["phase"])[0] == "phase.turf_wars"
+        assert TITLE.noun({}, "act", view["act"])[0] == "board.act.act_4"
+        assert TITLE.noun({}, "phase", view["phase"])[0] == "board.phase.turf_wars"
 
 
 @pytest.mark.rule("COR-ACT-06")

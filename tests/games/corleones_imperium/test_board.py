@@ -28,7 +28,7 @@ def touches(space: str, *areas: str) -> bool:
 @pytest.mark.rule("COR-BOARD-01")
 def test_the_turfs_are_numbered_from_wall_street_to_chelsea() -> None:
     numbered = [TITLE.noun({}, "turf", number)[0] for number in range(7)]
-    assert numbered == [f"area.{turf}" for turf in TURFS]
+    assert numbered == [f"board.area.{turf}" for turf in TURFS]
 
 
 @pytest.mark.rule("COR-BOARD-01")
@@ -87,7 +87,7 @@ def test_every_space_touches_two_or_three_areas(number: int) -> None:
     gained = harvest(position, 0, space)
     assert len(gained) in (2, 3)
     named = TITLE.noun({}, "member_space", number - 1)[1][1:]
-    areas = [TITLE.noun({}, "area", area)[0].removeprefix("area.") for area in named]
+    areas = [TITLE.noun({}, "area", area)[0].removeprefix("board.area.") for area in named]
     assert len(set(areas)) == len(gained)
     assert touches(space, *areas)
 

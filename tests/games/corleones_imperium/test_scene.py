@@ -82,6 +82,18 @@ def test_hands_and_suitcases_are_counted_and_the_own_ones_open() -> None:
     assert own.facts["known"][1]["suitcase"] == [["money_5", 2, 2]]
 
 
+@pytest.mark.rule("COR-JOB-02", "COR-JOB-03")
+def test_what_the_own_hand_lacks_for_a_job_is_told_to_its_owner_alone() -> None:
+    """One narcotics stands in for one good: a vendetta can be paid, a bank heist lacks one more."""
+    position = lay(hands={0: ["gun", "narcotics", "vendetta", "bank_heist"]}, public=["skimming"])
+    lacking = {"skimming": [], "vendetta": [], "bank_heist": ["blood_money"]}
+    assert drawn(position, 0).facts["lacks"] == lacking
+    assert set(drawn(position, 1).facts["lacks"]) == {"skimming"}
+    assert "lacks" not in drawn(position, SPECTATOR).facts
+    on_offer = {name.rpartition(":")[2] for name in position.cards_on_offer}
+    assert {job for job, missing in lacking.items() if not missing} == on_offer
+
+
 @pytest.mark.rule("COR-HIDDEN-06")
 def test_jobs_just_drawn_are_seen_by_one_and_counted_by_the_others() -> None:
     position = lay(deck=["vendetta", "tax_raid"], tiles=[])

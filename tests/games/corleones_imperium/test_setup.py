@@ -43,8 +43,8 @@ def test_both_tracks_begin_with_their_first_space(seats: int) -> None:
     position = fresh(seats)
     for seat in range(SPECTATOR, seats):
         view = TITLE.view(position.table, seat)
-        assert TITLE.noun({}, "act", view["act"])[0] == "act.act_1"
-        assert TITLE.noun({}, "phase", view["phase"])[0] == "phase.new_business"
+        assert TITLE.noun({}, "act", view["act"])[0] == "board.act.act_1"
+        assert TITLE.noun({}, "phase", view["phase"])[0] == "board.phase.new_business"
 
 
 @pytest.mark.rule("COR-SETUP-03")

@@ -1,7 +1,11 @@
 // A player is a colour and a shape and a name, everywhere.
 
+import { worn } from "./worn.svelte";
+
 export const COLOURS = ["red", "blue", "green", "yellow", "purple", "grey"] as const;
 export const SHAPES = ["diamond", "circle", "triangle", "square", "hex", "star"] as const;
 
-export const colourOf = (seat: number): string => COLOURS[seat % COLOURS.length] ?? "red";
-export const shapeOf = (seat: number): string => SHAPES[seat % SHAPES.length] ?? "diamond";
+const wornBy = (seat: number): number => (worn.seats[seat] ?? seat) % COLOURS.length;
+
+export const colourOf = (seat: number): string => COLOURS[wornBy(seat)] ?? "red";
+export const shapeOf = (seat: number): string => SHAPES[wornBy(seat)] ?? "diamond";

@@ -79,7 +79,7 @@ class Tongue {
 }
 
 export function filled(sentence: string, named: Named): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(named[name] ?? whole));
+  return sentence.replace(/\{(\w+)(?::\w+)?\}/g, (whole, name: string) => String(named[name] ?? whole));
 }
 
 export const tongue = new Tongue();

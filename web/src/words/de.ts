@@ -2,6 +2,7 @@ import cards from "./de/cards";
 import common from "./de/common";
 import faults from "./de/faults";
 import lesson from "./de/lesson";
+import map from "./de/map";
 import table from "./de/table";
 import type { Words } from ".";
 
@@ -10,5 +11,6 @@ export default {
   ...common,
   ...faults,
   ...lesson,
+  ...map,
   ...table,
 } satisfies Words;

@@ -37,9 +37,9 @@ class CorleonesImperiumBoard(Board):
 
     def heading(self, look: Look) -> RenderableType:
         say = self.voice.say
-        act = say(f"act.{ACTS[look.facts['act'] - 1]}")
+        act = say(f"board.act.{ACTS[look.facts['act'] - 1]}")
         told = [say("title.name"), say("board.map.act", act=act)]
-        told.append(say(f"phase.{look.facts['phase']}"))
+        told.append(say(f"board.phase.{look.facts['phase']}"))
         return Rule(Text(" · ".join(told)), style="dim", characters="-" if self.plain else "─")
 
     def sign(self, touch: str) -> tuple[str, str]:

@@ -139,9 +139,9 @@ class Cards:
         colour = signs.value(piece, "colour")
         told = Text(signs.board.called(piece), "bold")
         style = COLOUR_STYLES.get(colour, "default")
-        told.append(f" ({signs.voice.say(f'colour.{colour}')})", f"not bold {style}")
+        told.append(f" ({signs.say(f'colour.{colour}')})", f"not bold {style}")
         told.append(f": {self.price(piece)}. ", "not bold")
-        told.append(signs.voice.say(f"text.{piece}"), "not bold dim")
+        told.append(signs.say(f"text.{piece}"), "not bold dim")
         return signs.mark(f"{place}/{piece}"), told
 
     def price(self, piece: str) -> str:
@@ -154,7 +154,7 @@ class Cards:
 
     def ally(self, piece: str) -> Text:
         told = Text(f"{self.signs.board.called(piece)}: ", "bold")
-        return told.append(self.signs.voice.say(f"text.{piece}"), "not bold dim")
+        return told.append(self.signs.say(f"text.{piece}"), "not bold dim")
 
 
 def listed(rows: list[Row]) -> Table:

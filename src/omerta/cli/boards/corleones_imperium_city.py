@@ -77,8 +77,8 @@ class City:
             new = f"new_business.{area}"
             if standing or new not in self.facts["closed"]:
                 table.add_row(Text("  ").append_text(standing), *self.business(new))
-        park = Text(f"{signs.voice.say('sign.central_park')} ", "bold")
-        park.append(signs.voice.say("area.central_park"))
+        park = Text(f"{signs.say('sign.central_park')} ", "bold")
+        park.append(signs.say("area.central_park"))
         upper = signs.icons(signs.values("park", "upper"))
         table.add_row(park, "", signs.shop("park"), signs.dash, upper)
         return table
@@ -87,9 +87,7 @@ class City:
         """Number and name; the Police Chief, if he is there."""
         place = f"turf.{area}"
         told = self.signs.mark(place)
-        told.append(
-            f"{self.signs.voice.say(f'sign.{area}')} {self.signs.board.called(place)}", "bold"
-        )
+        told.append(f"{self.signs.say(f'sign.{area}')} {self.signs.board.called(place)}", "bold")
         for piece, _ in self.look.pieces(place):
             told.append(" ").append_text(self.signs.piece(piece))
             told.append_text(self.signs.mark(f"{place}/{piece}"))
@@ -170,7 +168,7 @@ class City:
     def turf_chip(self, area: str, full: bool) -> Text:
         """A turf by number: who stands there, control, influence."""
         chip = self.signs.mark(f"turf.{area}")
-        chip.append(f"{self.signs.voice.say(f'sign.{area}')}:", "bold")
+        chip.append(f"{self.signs.say(f'sign.{area}')}:", "bold")
         for piece, _ in self.look.pieces(f"turf.{area}"):
             chip.append_text(self.signs.piece(piece))
             chip.append_text(self.signs.mark(f"turf.{area}/{piece}"))
@@ -252,5 +250,5 @@ class City:
             return self.signs.say("map.river")
         if place.startswith("space."):
             return self.signs.spot(place)
-        area = self.signs.voice.say(f"area.{place.partition('.')[2]}")
+        area = self.signs.say(f"area.{place.partition('.')[2]}")
         return area if place.startswith("turf.") else f"{self.signs.shop(place)} ({area})"

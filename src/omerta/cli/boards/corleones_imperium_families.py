@@ -107,8 +107,7 @@ class Families:
             told.append(say("row.shot", thugs=thugs, members=members))
         done = self.facts["done"][seat]
         if done:
-            spoken = self.signs.voice.say
-            named = [say("row.of", n=n, colour=spoken(f"colour.{of}")) for of, n in done.items()]
+            named = [say("row.of", n=n, colour=say(f"colour.{of}")) for of, n in done.items()]
             told.append(say("row.done", names=", ".join(named)))
         allies = self.allies(seat)
         if allies:

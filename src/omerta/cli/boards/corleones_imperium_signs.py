@@ -158,7 +158,7 @@ class Signs:
     def icons(self, names: list[str]) -> str:
         """Equal icons counted."""
         found = [
-            self.times(self.voice.say(f"short.{name}"), names.count(name))
+            self.times(self.say(f"short.{name}"), names.count(name))
             for name in dict.fromkeys(names)
         ]
         return ", ".join(found) or self.dash
@@ -191,7 +191,7 @@ class Signs:
 
     def spot(self, place: str) -> str:
         """A space of family members with the numbers of the areas it touches."""
-        touched = [self.voice.say(f"sign.{area}") for area in self.values(place, "touches")]
+        touched = [self.say(f"sign.{area}") for area in self.values(place, "touches")]
         return f"{self.number(place)} ({'+'.join(touched)})"
 
     def number(self, place: str) -> str:

@@ -15,7 +15,7 @@ from omerta.games.corleones_imperium.board import (
     TURF_WARS,
     TURFS,
 )
-from omerta.games.corleones_imperium.cards import COLOURS, ICONS, MONEY, STOCK, VALUE
+from omerta.games.corleones_imperium.cards import COLOURS, ICONS, MONEY, NARCOTICS, STOCK, VALUE
 from omerta.games.corleones_imperium.counting import IN_CASE, ROOM
 from omerta.games.corleones_imperium.forecast import collected, influence, shaken_down
 from omerta.games.corleones_imperium.naming import business_place, member_place
@@ -46,6 +46,7 @@ def facts(printed: Printed, view: View) -> dict[str, Any]:
     if view["suitcase"] is not None:
         found["suitcase"] = dollars(view["suitcase"])
         found["lid"] = dollars(view["bid"])
+        found["lacks"] = lacks(printed, view)
     return found
 
 
@@ -109,6 +110,22 @@ def known(printed: Printed, view: View, seat: int) -> dict[str, Any]:
         "suitcase": spans(MONEY, least[IN_CASE:], most[IN_CASE:]),
         "jobs": [printed.job_names[job] for job in view["known_jobs"][seat]],
     }
+
+
+def lacks(printed: Printed, view: View) -> dict[str, list[str]]:
+    """The goods the own hand lacks for each job it could do; none where narcotics stand in."""
+    found: dict[str, list[str]] = {}
+    for job in [*view["public_jobs"], *view["hand_jobs"]]:
+        hand = list(view["hand"])
+        missing: list[str] = []
+        for good in printed.needs[job]:
+            paid = good if hand[good] else NARCOTICS
+            if hand[paid]:
+                hand[paid] -= 1
+            else:
+                missing.append(STOCK[good])
+        found[printed.job_names[job]] = missing
+    return found
 
 
 def spans(names: tuple[str, ...], least: list[int], most: list[int]) -> list[list[Any]]:

@@ -43,7 +43,17 @@ LISTED: Final[dict[str, tuple[str, ...]]] = {
     "short": ICONS,
     "sign": AREAS,
 }
-TABLES: Final = {"turf": "area", "money": "card", "good": "card"}  # words they share with others
+TABLES: Final = {  # words they share with others, or that are written on a board, too
+    "area": "board.area",
+    "turf": "board.area",
+    "sign": "board.sign",
+    "colour": "board.colour",
+    "phase": "board.phase",
+    "act": "board.act",
+    "short": "board.short",
+    "money": "card",
+    "good": "card",
+}
 
 
 def noun(printed: Printed, view: View, asks: str, number: int) -> Bit:
@@ -71,7 +81,7 @@ def card(printed: Printed, asks: str, number: int) -> Bit:
     if asks == "ally":
         return f"ally.{printed.ally_names[number]}", []
     if asks == "ally_text":
-        return f"text.{printed.ally_names[number]}", []
+        return f"board.text.{printed.ally_names[number]}", []
     if asks == "tile":
         return f"tile.{printed.tile_names[number]}", []
     if asks == "shop":

@@ -121,7 +121,7 @@ def board(printed: Printed) -> list[Thing]:
             found.append(Thing(place, f"shop.{row}", sheet="business", row=row, rules=rules))
     for turf in range(TURFS):
         rules = ("COR-CONTROL-01", "COR-TURFWAR-04")
-        found.append(Thing(turf_place(turf), f"area.{AREAS[turf]}", rules=rules))
+        found.append(Thing(turf_place(turf), f"board.area.{AREAS[turf]}", rules=rules))
         for level in range(DEEPEST):
             place = marker_place(turf, level)
             found.append(Thing(place, "marker", [turf, level + 1], rules=("COR-TURFWAR-05",)))
