@@ -255,7 +255,7 @@ function paint(element: Element, stands: Standing, lit: Map<string, Lit>, held: 
   element.classList.toggle("can", here !== undefined);
   element.classList.toggle("soft", here !== undefined && lit.size > MANY);
   element.classList.toggle("chosen", chosen);
-  element.classList.toggle("cannot", !here && !chosen && lit.size > 0 && !options.group);
+  element.classList.toggle("cannot", !here && !chosen && lit.size > 0 && !options.group && !options.still);
   if (here || chosen) {
     put(element, "tabindex", "0");
     put(element, "role", "button");
