@@ -136,6 +136,7 @@ def track_things(printed: Printed) -> list[Thing]:
         rules = (TOKEN_RULES[token], "PAT-TOK-01")
         found.append(Thing(f"token.{name}", f"token.{name}", [], "token", name, rules))
     for track, name in enumerate(TRACKS):
+        found.append(Thing(f"track.{name}", f"track.{name}", rules=TRACK_RULES[track]))
         for place in range(printed.length[track] + 1):
             found.append(track_thing(printed, f"track.*.{name}.{place}", track, place))
     return found
@@ -176,6 +177,8 @@ def family_things(printed: Printed) -> list[Thing]:
 def dice_things(printed: Printed) -> list[Thing]:
     found = [Thing("dice", "thing.dice", rules=("PAT-DICE-01", "PAT-DICE-03"))]
     for colour in range(DICE):
+        name = COLOURS[colour]
+        found.append(Thing(f"colour.{name}", f"colour.{name}", rules=("PAT-DICE-01",)))
         for face in range(1, PUPPETEER + 1):
             key, numbers = noun(printed, "die", colour * FACES + face - 1)
             rule = "PAT-DICE-06" if face == PUPPETEER else "PAT-DICE-05"
