@@ -1,6 +1,7 @@
 import common from "./de/common";
 import faults from "./de/faults";
+import map from "./de/map";
 import table from "./de/table";
 import type { Words } from ".";
 
-export default { ...common, ...faults, ...table } satisfies Words;
+export default { ...common, ...faults, ...map, ...table } satisfies Words;

@@ -1,6 +1,7 @@
 import common from "./it/common";
 import faults from "./it/faults";
+import map from "./it/map";
 import table from "./it/table";
 import type { Words } from ".";
 
-export default { ...common, ...faults, ...table } satisfies Words;
+export default { ...common, ...faults, ...map, ...table } satisfies Words;

@@ -1,0 +1,66 @@
+// Where a big drawing lies in its box: its scale in pixels for each of its units, and its upper left corner.
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Lie {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+export interface Area extends Size {
+  x: number;
+  y: number;
+}
+
+/** The scale at which all of it is seen. */
+export function whole(box: Size, drawing: Size): number {
+  return Math.min(box.width / drawing.width, box.height / drawing.height);
+}
+
+/** Kept in its box: no edge is drawn inwards, and what is smaller than the box stands in its middle. */
+export function kept(lie: Lie, box: Size, drawing: Size): Lie {
+  const along = (at: number, room: number, long: number) =>
+    long <= room ? (room - long) / 2 : Math.min(0, Math.max(room - long, at));
+  const { scale } = lie;
+  return {
+    scale,
+    x: along(lie.x, box.width, drawing.width * scale),
+    y: along(lie.y, box.height, drawing.height * scale),
+  };
+}
+
+/** Another scale, with what lies under the point (in pixels of the box) staying under it. */
+export function scaled(lie: Lie, scale: number, x: number, y: number): Lie {
+  const by = scale / lie.scale;
+  return { scale, x: x - (x - lie.x) * by, y: y - (y - lie.y) * by };
+}
+
+/** With this point of the drawing in the middle of the box. */
+export function centred(scale: number, box: Size, x: number, y: number): Lie {
+  return { scale, x: box.width / 2 - x * scale, y: box.height / 2 - y * scale };
+}
+
+/** As little moved as it takes to see the area (in pixels of the box) with some air around it. */
+export function showing(lie: Lie, box: Size, area: Area, air = 24): Lie {
+  const along = (from: number, long: number, room: number) => {
+    if (long + 2 * air > room) return room / 2 - (from + long / 2);
+    if (from < air) return air - from;
+    return Math.min(0, room - air - (from + long));
+  };
+  return {
+    scale: lie.scale,
+    x: lie.x + along(area.x, area.width, box.width),
+    y: lie.y + along(area.y, area.height, box.height),
+  };
+}
+
+/** Whether the middle of the area can be seen. */
+export function seen(box: Size, area: Area): boolean {
+  const x = area.x + area.width / 2;
+  const y = area.y + area.height / 2;
+  return x >= 0 && y >= 0 && x <= box.width && y <= box.height;
+}
