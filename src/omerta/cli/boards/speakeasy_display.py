@@ -77,7 +77,7 @@ class Display:
             if top:
                 told = f"{number}{self.signs.times}, {self.signs.face(top[0][0])}"
             else:
-                name = self.signs.voice.say(f"domain.{domain}")
+                name = self.signs.voice.say(f"board.domain.{domain}")
                 told = f"{name}: {self.signs.say('show.empty')}"
             line = self.signs.marked(told, f"pile.{domain}")
             lines.append(Text("", "default").append_text(line))
@@ -135,7 +135,7 @@ class Display:
             for mobster, _ in self.look.pieces(f"mobster_board.{place}"):
                 told = self.signs.say(
                     "show.mobster",
-                    name=self.signs.voice.say(f"mobster_name.{mobster}"),
+                    name=self.signs.voice.say(f"board.mobster_name.{mobster}"),
                     n=self.signs.value(mobster, "associate"),
                     price=self.signs.value(mobster, "price"),
                 )

@@ -121,7 +121,7 @@ class Headquarters:
         found: list[Text] = []
         for level in LEVELS:
             place = f"level.{family}.{level}"
-            name = self.signs.voice.say(f"level.{level}")
+            name = self.signs.voice.say(f"board.level.{level}")
             found.append(self.signs.marked(f"{name} {self.look.count(place)}", place))
         return Text(", ").join(found)
 
@@ -204,7 +204,7 @@ class Headquarters:
             alike.setdefault((building, cost), []).append(bonus)
         found: list[Text] = []
         for (building, cost), bonuses in alike.items():
-            name = self.signs.voice.say(f"building.{building}")
+            name = self.signs.voice.say(f"board.building.{building}")
             told = Text(f"{len(bonuses)}{self.signs.times} " if len(bonuses) > 1 else "")
             told.append(self.said("piece", building=name, n=cost)).append(" (")
             found.append(told.append_text(Text(" | ").join(bonuses)).append(")"))
@@ -225,7 +225,7 @@ class Headquarters:
             "casino",
             number=number,
             times=self.signs.times,
-            building=self.signs.voice.say("building.casino"),
+            building=self.signs.voice.say("board.building.casino"),
             n=self.signs.facts["costs"]["casino"],
         )
         return [self.signs.marked(told, place)]
@@ -285,7 +285,7 @@ class Headquarters:
         found = [self.signs.face(card) for card, _ in self.look.pieces(f"remembered.{family}")]
         unknown: list[str] = self.signs.families[family]["unknown"]
         for domain in dict.fromkeys(unknown):
-            name = self.signs.voice.say(f"domain.{domain}")
+            name = self.signs.voice.say(f"board.domain.{domain}")
             number = unknown.count(domain)
             found.append(self.said("unknown", n=number, times=self.signs.times, domain=name))
         return [Text(self.said("seen_hand", names="; ".join(found)))] if found else []
@@ -315,7 +315,7 @@ class Headquarters:
         for domain in DOMAINS:
             cards = [card for card, _ in self.look.pieces(place) if card.startswith(domain)]
             if cards:
-                told = Text(f"{self.signs.voice.say(f'domain.{domain}')} ", "not bold")
+                told = Text(f"{self.signs.voice.say(f'board.domain.{domain}')} ", "not bold")
                 marks = [self.signs.mark(f"{place}/{card}") for card in cards]
                 chosen = Text("").join(mark for mark in marks if mark)
                 found.append(told.append_text(chosen or Text(str(len(cards)), "not bold")))

@@ -46,7 +46,7 @@ class Manhattan:
         """Who stands where in the harbour, in one line."""
         found: list[Text] = []
         for zone in ZONES:
-            told = Text(f"{self.signs.voice.say(f'zone.{zone}')} ")
+            told = Text(f"{self.signs.voice.say(f'board.zone.{zone}')} ")
             found.append(told.append_text(self.pier(zone)))
         return Text(f"{self.signs.say('map.pier')}: ").append_text(Text("  ").join(found))
 
@@ -56,7 +56,7 @@ class Manhattan:
         """Who stands at the pier, what Luciano pays here, and what it would be now."""
         signs = self.signs
         paid = self.facts["payouts"][zone]
-        told = Text(signs.voice.say(f"zone.{zone}"), "bold")
+        told = Text(signs.voice.say(f"board.zone.{zone}"), "bold")
         told.append(f"  {signs.say('map.pier')} ", "not bold").append_text(self.pier(zone))
         money = "/".join(str(amount) for amount in paid["paid"])
         told.append(f"  {signs.say('map.pays', money=money)}", "not bold")
@@ -151,7 +151,7 @@ class Manhattan:
         signs, told = self.signs, Text("", "not bold")
         asleep = spot in self.facts["inactive"]
         told.append("(" if asleep else "").append_text(signs.sign(owner))
-        told.append(f" {signs.voice.say(f'building.{kind}')}", signs.style(owner))
+        told.append(f" {signs.voice.say(f'board.building.{kind}')}", signs.style(owner))
         told.append(")" if asleep else "")
         told.append(signs.guard if f"member.{owner}" in there else "", "bold")
         return told.append(signs.barrel if "barrel" in there else "", "bold")
@@ -176,7 +176,9 @@ class Manhattan:
         found = self.look.pieces(f"mobster_board.{district}")
         who = f"mobster_board.{district}/{found[0][0]}" if found else ""
         told = signs.mark(who).append(f"{strength} ", "bold")
-        name = signs.voice.say(f"mobster_name.{found[0][0]}") if found else self.hired(district)
+        name = (
+            signs.voice.say(f"board.mobster_name.{found[0][0]}") if found else self.hired(district)
+        )
         return told.append(name, f"not bold {MOB_STYLE}")
 
     def hired(self, district: int) -> str:
@@ -184,7 +186,7 @@ class Manhattan:
         for family in range(len(self.signs.families)):
             for mobster, _ in self.look.pieces(f"associate.{family}"):
                 if self.facts["homes"].get(mobster) == district:
-                    name = self.signs.voice.say(f"mobster_name.{mobster}")
+                    name = self.signs.voice.say(f"board.mobster_name.{mobster}")
                     who = self.signs.by_family[family]
                     return self.signs.say("map.associate_of", name=name, who=who)
         return ""

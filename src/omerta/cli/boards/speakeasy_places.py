@@ -25,7 +25,7 @@ class Places:
         grid.add_column(no_wrap=True)
         grid.add_column()
         for location in (*self.locations, "park"):
-            name = Text(self.signs.voice.say(f"location.{location}"), "bold")
+            name = Text(self.signs.voice.say(f"board.location.{location}"), "bold")
             grid.add_row(name, self.location(location))
         return grid
 
@@ -34,7 +34,7 @@ class Places:
         found: list[Text] = []
         for location in (*self.locations, "park"):
             people = self.people(location) or Text(self.signs.free)
-            told = Text(f"{self.signs.voice.say(f'location.{location}')} ", "bold")
+            told = Text(f"{self.signs.voice.say(f'board.location.{location}')} ", "bold")
             found.append(told.append_text(people))
         return Text("; ").join(found)
 

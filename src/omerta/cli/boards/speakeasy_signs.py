@@ -48,7 +48,7 @@ class Signs:
 
     def name_of(self, family: int) -> str:
         if self.families[family]["rival"]:
-            return self.voice.tell(("rival", []))
+            return self.voice.say("board.hq.rival")
         return self.voice.names[family]
 
     def say(self, key: str, **named: object) -> str:
@@ -96,8 +96,8 @@ class Signs:
     def short(self, effect: str) -> str:
         """An effect in a word or two."""
         if effect == "money":
-            return self.voice.tell(("short.money", [self.facts["money_card"]]))
-        return self.voice.say(f"short.{effect}")
+            return self.voice.tell(("board.short.money", [self.facts["money_card"]]))
+        return self.voice.say(f"board.short.{effect}")
 
     def shorts(self, effects: list[str]) -> str:
         return ", ".join(self.short(effect) for effect in effects)
@@ -106,8 +106,8 @@ class Signs:
         """A domain card: its bonus, its authority, and what it adds to trucks."""
         move = self.value(card, "move")
         return self.voice.say(
-            "short.face" if move == "0" else "short.fast_face",
-            domain=self.voice.say(f"domain.{card.partition('_')[0]}"),
+            "board.short.face" if move == "0" else "board.short.fast_face",
+            domain=self.voice.say(f"board.domain.{card.partition('_')[0]}"),
             bonus=self.short(self.value(card, "bonus")),
             n=self.value(card, "authority"),
             move=move,
@@ -116,9 +116,9 @@ class Signs:
     def aid(self, card: str) -> str:
         """An aid card: what it does, its bottle, and what it is worth at the end."""
         return self.voice.say(
-            "short.aid_card",
+            "board.short.aid_card",
             bonus=self.short(self.value(card, "effect")),
-            bottle=self.voice.say(f"bottle.{self.value(card, 'bottle')}"),
+            bottle=self.voice.say(f"board.bottle.{self.value(card, 'bottle')}"),
             n=self.value(card, "value"),
         )
 

@@ -42,26 +42,31 @@ from omerta.games.speakeasy.tiles.names import (
 
 Noun = tuple[str, list[int]]
 
-# Numbers whose name depends on nothing printed: what they are, and the last part of their key.
-PLAIN: Final[dict[str, tuple[str, ...]]] = {
+# Numbers whose name depends on nothing printed: what they are, and the last part of their key. What
+# whoever draws a board writes on it stands among the words of the board.
+NAMED: Final[dict[str, tuple[str, ...]]] = {
     "domain": DOMAINS,
     "level": LEVELS,
-    "effect": EFFECTS,
     "bottle": BOTTLES,
     "zone": ZONES,
     "building": BUILDINGS,
     "location": LOCATIONS,
     "boat": BOATS,
     "mobster_name": MOBSTERS,
+}
+PLAIN: Final[dict[str, tuple[str, ...]]] = {
+    "effect": EFFECTS,
     "way": ("goons", "paid", "free", "mixed"),
 }
 
 
 def noun(printed: Printed, view: View, asks: str, number: int) -> Noun:
     if asks in ("effect", "deed") and number == MONEY:
-        return ("effect.money" if asks == "effect" else "short.money"), [printed.money_aid]
+        return ("effect.money" if asks == "effect" else "board.short.money"), [printed.money_aid]
     if asks == "deed":  # an effect in a word or two
-        return f"short.{EFFECTS[number]}", []
+        return f"board.short.{EFFECTS[number]}", []
+    if asks in NAMED:
+        return f"board.{asks}.{NAMED[asks][number]}", []
     if asks in PLAIN:
         return f"{asks}.{PLAIN[asks][number]}", []
     if asks in ("district", "stack", "column"):
@@ -69,7 +74,7 @@ def noun(printed: Printed, view: View, asks: str, number: int) -> Noun:
     if asks in ("amount", "money"):
         return asks, [number]
     if asks == "family":
-        return ("rival", []) if number == RIVAL_NAME else ("family", [number])
+        return ("board.hq.rival", []) if number == RIVAL_NAME else ("family", [number])
     if asks in (
         "spot",
         "barrel_place",
@@ -128,10 +133,10 @@ def noun_of_place(printed: Printed, view: View, asks: str, number: int) -> Noun:
     if number < SINGLE:
         return contact(printed, view, number)
     if number < AT_RESTAURANT:
-        return "location.park", []
+        return "board.location.park", []
     if asks == "swap_place":
         return "swap_restaurant", [named(view, number - AT_RESTAURANT)]
-    return ("location.restaurant", []) if number == AT_RESTAURANT else ("mix_money", [])
+    return ("board.location.restaurant", []) if number == AT_RESTAURANT else ("mix_money", [])
 
 
 def named(view: View, family: int) -> int:

@@ -47,6 +47,7 @@ from omerta.games.speakeasy.tiles.names import DEFENDS, EFFECTS, GOALS
 
 Facts = dict[str, Any]
 MOB: Final = "mob"
+START, END = 1920, 1933  # of Prohibition
 
 
 def facts(table: Table, view: View) -> Facts:
@@ -82,11 +83,30 @@ def moment(table: Table, view: View) -> Facts:
         "act": act + 1,  # 0 in the start round
         "round": min(int(table.round) + 1, rounds),
         "rounds": rounds,
+        "year": year(table),
+        "calendar": calendar(table.printed.capos),
         "order": table.order() if sorted(table.order()) == list(range(table.families)) else [],
         "dined": bool(table.visited),
         "war": bool(table.mob_left),
         "money_card": table.printed.money_aid,
     }
+
+
+def calendar(rounds: list[int]) -> list[list[int]]:
+    """The years as they are printed: the start round, those of each act, the end."""
+    found = [[START]]
+    for number in rounds:
+        first = found[-1][-1] + 1
+        found.append(list(range(first, first + number)))
+    return [*found, [END]]
+
+
+def year(table: Table) -> int:
+    """The year of the round that is played."""
+    if table.over:
+        return END
+    act = int(table.act)
+    return START if act < 0 else START + sum(table.printed.capos[:act]) + int(table.round) + 1
 
 
 # -- Manhattan

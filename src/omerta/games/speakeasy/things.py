@@ -124,7 +124,9 @@ def board(printed: Printed) -> list[Thing]:
         found.append(Thing(title, "place.contact", numbers, "contact", CONTACTS[contact]))
     for spot in range(PARK_SPOTS):
         found.append(Thing(name.place(SINGLE + spot), "place.park", [spot + 1]))
-    found.append(Thing(name.place(AT_RESTAURANT), "location.restaurant", rules=("SPK-ORDER-02",)))
+    found.append(
+        Thing(name.place(AT_RESTAURANT), "board.location.restaurant", rules=("SPK-ORDER-02",))
+    )
     for space in range(PIER_SPACES):
         key, numbers = noun(printed, {}, "pier_place", space)
         row = f"row_{space % PIER_ROWS + 1}"
@@ -221,12 +223,14 @@ def families(printed: Printed) -> list[Thing]:
 def pieces(printed: Printed) -> list[Thing]:
     found = [Thing(title, f"token.{title.replace('.', '_')}") for title in PIECES_ALIKE]
     found += [Thing(f"{title}.*", f"token.{title}") for title in PIECES_OF_FAMILIES]
-    found += [Thing(f"{title}.*", f"building.{title}") for title in BUILDINGS]
+    found += [Thing(f"{title}.*", f"board.building.{title}") for title in BUILDINGS]
     for strength in range(1, MOST_STRENGTH + 1):
         found.append(Thing(f"strength.{strength}", "token.strength", [strength]))
     for location in LOCATIONS[:-1]:
         found.append(
-            Thing(f"rival_card.{location}", f"location.{location}", [], "rival_card", location)
+            Thing(
+                f"rival_card.{location}", f"board.location.{location}", [], "rival_card", location
+            )
         )
     for card in range(CARDS):
         found.append(called(printed, "face", card, name.card(card), "card"))

@@ -1,0 +1,104 @@
+// Manhattan on its side: where the districts lie so that those touch which are neighbours, and where
+// boats, piers and zones stand in the water around them. Drawn by hand, in units of the picture.
+
+export const WIDTH = 1160;
+export const HEIGHT = 506;
+
+type Point = [number, number];
+const TOP = 92;
+const BOTTOM = 436;
+const MIDDLE = (TOP + BOTTOM) / 2;
+const BOW = 304; // where the coast begins to bend towards the tip
+const SLANT = 22;
+
+/** The streets run a little aslant, and the shores bulge. */
+function place(u: number, v: number): Point {
+  const down = (v - TOP) / (BOTTOM - TOP);
+  const bulge = u > BOW ? 7 * Math.sin((Math.PI * (u - BOW)) / 880) * (2 * down - 1) : 0;
+  return [u + SLANT * (0.5 - down), v + bulge];
+}
+
+/** The western shore before the bow; the eastern one is its mirror. */
+function shore(u: number): number {
+  if (u >= BOW) return TOP;
+  const far = Math.min(1, (BOW - u) / 288);
+  return MIDDLE - (MIDDLE - TOP) * Math.sqrt(1 - far * far);
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+const path = (points: Point[]) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}Z`;
+const STEPS = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
+
+/** A part of the land between two streets and two heights, cut off by the shores. */
+function region(left: number, right: number, top: number, bottom: number): string {
+  const upper = STEPS.map((t) => left + (right - left) * t).map((u) => place(u, Math.max(top, shore(u))));
+  const lower = STEPS.map((t) => right - (right - left) * t).map((u) => place(u, Math.min(bottom, 2 * MIDDLE - shore(u))));
+  return path([...upper, ...lower]);
+}
+
+export interface District {
+  number: number;
+  zone: string;
+  area: string;
+  x: number; // of the upper left corner of what stands in it
+  y: number;
+  w: number;
+  h: number;
+}
+
+// Streets between columns, and heights between rows.
+const C = [16, 152, BOW, 474, 644, 814, 984, 1150];
+const GAP = 3; // half a street
+const CELLS: [number, string, number, number, number][] = [
+  [1, "downtown", 0, TOP, BOTTOM],
+  [2, "downtown", 1, TOP, 262],
+  [3, "downtown", 1, 262, BOTTOM],
+  [4, "downtown", 2, TOP, 214],
+  [5, "downtown", 2, 214, 326],
+  [6, "downtown", 2, 326, BOTTOM],
+  [7, "midtown", 3, TOP, 198],
+  [8, "midtown", 3, 198, 308],
+  [9, "midtown", 3, 308, BOTTOM],
+  [10, "midtown", 4, TOP, 198],
+  [11, "midtown", 4, 198, 308],
+  [12, "midtown", 4, 308, BOTTOM],
+  [13, "uptown", 5, TOP, 198],
+  [14, "uptown", 5, 284, BOTTOM],
+  [15, "uptown", 6, TOP, 198],
+  [16, "uptown", 6, 284, BOTTOM],
+];
+
+export const DISTRICTS: District[] = CELLS.map(([number, zone, column, top, bottom]) => {
+  const [left, right] = [C[column]! + GAP, C[column + 1]! - GAP];
+  const area = region(left, right, top + GAP, bottom - GAP);
+  if (number === 1) return { number, zone, area, x: 46, y: 208, w: 100, h: 118 };
+  const upper = column === 1 && top === TOP ? top + 34 : top;
+  const lower = column === 1 && bottom === BOTTOM ? bottom - 34 : bottom;
+  const x = place(left, lower)[0] > place(left, upper)[0] ? place(left, lower)[0] : place(left, upper)[0];
+  const y = place((left + right) / 2, upper)[1] + GAP + 3;
+  const w = place(right, lower)[0] - x - 10;
+  return { number, zone, area, x: x + 8, y, w, h: lower - upper - 2 * GAP - 6 };
+});
+
+export const LAND = region(C[0]! - 6, C[7]! + 30, TOP - 5, BOTTOM + 5);
+export const PARK = region(C[5]! + GAP, C[7]! + 30, 198 + GAP, 284 - GAP);
+export const PARK_AT = { x: 822, y: 205, w: 316, h: 72 };
+
+/** Around an outline, a little farther out: shallow water. */
+export const SHOALS = [14, 24].map((out) => region(C[0]! - 6 - out, C[7]! + 30, TOP - 5 - out, BOTTOM + 5 + out));
+
+/** Where a boat lies that is at the harbour of a district. */
+export const HARBOURS: Record<number, Point> = {
+  1: [4, 392], 2: [146, 40], 7: [482, 32], 13: [826, 32], 16: [962, 456], 12: [622, 456], 6: [292, 456],
+};
+export const PIERS: Record<string, Point> = { downtown: [314, 36], midtown: [654, 36], uptown: [996, 36] };
+export const PLATES: Record<string, Point> = { downtown: [130, 450], midtown: [460, 450], uptown: [798, 450] };
+
+/** Trees, always the same ones. */
+export const TREES: [number, number, number][] = Array.from({ length: 46 }, (_, k) => {
+  const at = (k * 0.618034) % 1;
+  const down = (k * 0.754877) % 1;
+  return [round(PARK_AT.x + 4 + at * (PARK_AT.w + 8)), round(PARK_AT.y + 4 + down * (PARK_AT.h - 8)), round(3 + ((k * 7) % 5) * 0.7)];
+});
+
+export const WAVES = Array.from({ length: 50 }, (_, k) => `M-10 ${6 + k * 10}q14 -3 28 0${"t28 0".repeat(42)}`).join("");
