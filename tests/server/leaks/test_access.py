@@ -44,6 +44,7 @@ ROUTES = {
     "GET /api/games/{game}/how":     ("anybody", " .     .     .   .    .    .    .   . "),
     "GET /api/games/{game}/rules":   ("anybody", " .     .     .   .    .    .    .   . "),
     "GET /api/games/{game}/sheets/{box}": ("anybody", ". .     .   .    .    .    .   . "),
+    "GET /api/games/{game}/printed":      ("anybody", ". .     .   .    .    .    .   . "),
     "POST /api/records":             ("person",  "401    .     .   .    .    .    .   . "),
     "GET /api/records":              ("person",  "401    .     .   .    .    .    .   . "),
     "GET /api/records/{id}":         ("link",    " .     .     .   .    .    .    .   . "),

@@ -21,8 +21,8 @@ from omerta.server.table.decide import Refused
 from omerta.show.about import about
 from omerta.show.how import Point, how_to_play
 from omerta.show.rulebook import Rulebook, rule_text
-from omerta.show.sheet import sheet
-from omerta.show.types import About
+from omerta.show.sheet import printed, sheet
+from omerta.show.types import About, Printed
 from omerta.show.voice import words_for
 
 routes: Final = Routes()
@@ -146,3 +146,10 @@ async def box(request: Request) -> Response:
     if hash != request.path_params["box"]:
         raise Refused("no_box", "box", now=hash)
     return Response(made, 200, IMMUTABLE, "application/json")
+
+
+@routes.add("GET", "/games/{game}/printed", "anybody", gives=Printed, query=("lang",))
+async def values(request: Request) -> Response:
+    """Every value printed in the box, and where it is known from."""
+    title = open_title(game_in(request))
+    return struct(printed(title, words_for(language_of(request.scope), title)))
