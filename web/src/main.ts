@@ -8,7 +8,29 @@ import { taste } from "./core/taste.svelte";
 import { tongue } from "./core/tongue.svelte";
 import { way } from "./core/way.svelte";
 
+/** Said without the words of the page. */
+const UNSAID = {
+  en: "Part of this page could not be loaded. Your games are safe on the server; load the page again.",
+  de: "Ein Teil dieser Seite ließ sich nicht laden. Deine Partien sind auf dem Server sicher; lade die Seite neu.",
+  it: "Una parte della pagina non si è caricata. Le tue partite sono al sicuro sul server; ricarica la pagina.",
+};
+
 taste.begin();
 way.begin();
-await tongue.begin();
-mount(App, { target: document.getElementById("room")! });
+const room = document.getElementById("room")!;
+try {
+  await tongue.begin();
+  mount(App, { target: room });
+} catch {
+  // The words did not come: an old page of a server that has a newer one, or no server any more.
+  const note = document.createElement("div");
+  note.className = "plain slip";
+  note.setAttribute("role", "alert");
+  for (const [language, text] of Object.entries(UNSAID)) {
+    const line = document.createElement("p");
+    line.lang = language;
+    line.textContent = text;
+    note.append(line);
+  }
+  room.replaceChildren(note);
+}

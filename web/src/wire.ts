@@ -1,15 +1,24 @@
 // The structures of the wire, as docs/protocol.md describes them. Made from those of the server:
 //     python -m omerta.server.typescript web/src/wire.ts
 
-/** What a game is; `lesson` tells whether there is a guided first game. */
+/**
+ * What a game is, in a few words and in a sentence; `by` is who made it. `box` names the sheet
+ * of everything in it, `rules` is how many there are; `lesson` tells whether there is a guided
+ * first game.
+ */
 export interface About {
   game: string;
   name: string;
+  short: string;
   line: string;
+  by: string;
   credits: string;
   fewest: number;
   most: number;
   packs: Pack[];
+  box: string;
+  rules: number;
+  lengths: Length[];
   lesson: boolean;
 }
 
@@ -189,6 +198,18 @@ export interface Join {
   bot?: boolean;
 }
 
+/**
+ * How often one of so many players decides in a whole game: half of them more often than
+ * `median`, nine of ten between `low` and `high`; measured over so many `games`.
+ */
+export interface Length {
+  players: number;
+  games: number;
+  low: number;
+  median: number;
+  high: number;
+}
+
 export interface Lesson {
   game: string;
   marks: LessonMark[];
@@ -226,6 +247,7 @@ export interface Listed {
   stage: string;
   seats: SeatListed[];
   packs: string[];
+  pace: Pace;
   created: number;
   changed: number;
   your_turn: boolean;
@@ -317,11 +339,16 @@ export interface Pace {
   more?: number;
 }
 
-/** A choice of other values that comes with a game. */
+/**
+ * A choice of other values that comes with a game. With it `most` can play; it does not go
+ * together with those in `against`, which change the same values.
+ */
 export interface Pack {
   pack: string;
   name: string;
   text: string;
+  most: number;
+  against: string[];
 }
 
 /** Put a bot on an empty seat. */
@@ -337,6 +364,24 @@ export interface Presence {
   type: "presence";
   seats: boolean[];
   watching: number;
+}
+
+/** Everything printed in one box, and where each value is known from. */
+export interface Printed {
+  game: string;
+  box: string;
+  rows: PrintedRow[];
+}
+
+/**
+ * A card, space or value as printed: `sheet` and `row` are its names in the box, by which a
+ * pack corrects it, and `text` what people call it, if it is a piece or a place.
+ */
+export interface PrintedRow {
+  sheet: string;
+  row: string;
+  text: string;
+  values: Value[];
 }
 
 /** Why something was refused; nothing has changed. */

@@ -11,7 +11,8 @@ end.py      who won and by what
 rulebook.py the rules of a game by id, section and word; search.py: words as words
 behind.py   the rules a choice sets to work
 why.py      why something cannot be chosen now, and by which rule
-about.py    what a game is: players, credits, packs
+about.py    what a game is: players, length, credits, packs
+lesson.py   a guided first game: what is said when something is first met
 sheet.py    every piece and place of a box: names, printed values, provenance, rules
 """
 

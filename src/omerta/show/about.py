@@ -2,23 +2,89 @@
 
 from __future__ import annotations
 
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from omerta.engine.ledger import read_ledger
 from omerta.engine.title import Title
+from omerta.engine.trouble import Trouble
 from omerta.engine.words import Words
+from omerta.games import open_title
 from omerta.show.lesson import has_lesson
-from omerta.show.types import About, Pack
+from omerta.show.types import About, Length, Pack
+
+LENGTHS: Final = Path(__file__).resolve().parent / "lengths.toml"
 
 
 def about(title: Title, words: Words) -> About:
     return About(
         title.name,
         words.say("title.name"),
+        words.say("title.short"),
         words.say("title.line"),
+        words.say("title.by"),
         words.say("title.credits"),
         title.fewest,
         title.most_seats(),
-        [
-            Pack(pack, words.say(f"pack.{pack}.name"), words.say(f"pack.{pack}.text"))
-            for pack in title.packs()
-        ],
+        [told(title, pack, words) for pack in title.packs()],
+        title.box.hash,
+        len(read_ledger(title.name)),
+        lengths(title.name),
         has_lesson(title.name),
     )
+
+
+def told(title: Title, pack: str, words: Words) -> Pack:
+    name, text = words.say(f"pack.{pack}.name"), words.say(f"pack.{pack}.text")
+    most = open_title(title.name, [pack]).most_seats()
+    return Pack(pack, name, text, most, against(title.name, pack))
+
+
+@cache
+def against(game: str, pack: str) -> list[str]:
+    """The packs that cannot be laid over the box together with this one: together they are refused,
+    or the later one would silently take back what the earlier one changes."""
+    return [
+        other
+        for other in open_title(game).packs()
+        if other != pack
+        and (changes(game, pack) & changes(game, other) or refused(game, pack, other))
+    ]
+
+
+@cache
+def changes(game: str, pack: str) -> frozenset[tuple[str, str, str]]:
+    """Which fields of which rows a pack changes."""
+    [laid] = open_title(game, [pack]).box.packs
+    return frozenset(
+        (sheet, row["id"], field)
+        for sheet, rows in laid.items()
+        if isinstance(rows, list)
+        for row in rows
+        for field in row
+        if field not in ("id", "source")
+    )
+
+
+def refused(game: str, *packs: str) -> bool:
+    try:
+        open_title(game, list(packs))
+    except Trouble:
+        return True
+    return False
+
+
+@cache
+def measured() -> list[dict[str, Any]]:
+    read = tomllib.loads(LENGTHS.read_text(encoding="utf-8"))
+    rows: list[dict[str, Any]] = read["length"]
+    return rows
+
+
+def lengths(game: str) -> list[Length]:
+    """How long it takes, by number of players, as `bench/lengths.py` has measured it."""
+    return [msgspec.convert(row, Length) for row in measured() if row["game"] == game]

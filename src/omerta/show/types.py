@@ -167,11 +167,25 @@ class Sheet(msgspec.Struct):
 
 
 class Pack(msgspec.Struct):
-    """A choice of other values that comes with a game."""
+    """A choice of other values that comes with a game. With it `most` can play; it does not go
+    together with those in `against`, which change the same values."""
 
     pack: str
     name: str
     text: str
+    most: int
+    against: list[str]
+
+
+class Length(msgspec.Struct):
+    """How often one of so many players decides in a whole game: half of them more often than
+    `median`, nine of ten between `low` and `high`; measured over so many `games`."""
+
+    players: int
+    games: int
+    low: int
+    median: int
+    high: int
 
 
 class LessonMark(msgspec.Struct):
@@ -193,13 +207,38 @@ class Lesson(msgspec.Struct):
 
 
 class About(msgspec.Struct):
-    """What a game is; `lesson` tells whether there is a guided first game."""
+    """What a game is, in a few words and in a sentence; `by` is who made it. `box` names the sheet
+    of everything in it, `rules` is how many there are; `lesson` tells whether there is a guided
+    first game."""
 
     game: str
     name: str
+    short: str
     line: str
+    by: str
     credits: str
     fewest: int
     most: int
     packs: list[Pack]
+    box: str
+    rules: int
+    lengths: list[Length]
     lesson: bool
+
+
+class PrintedRow(msgspec.Struct):
+    """A card, space or value as printed: `sheet` and `row` are its names in the box, by which a
+    pack corrects it, and `text` what people call it, if it is a piece or a place."""
+
+    sheet: str
+    row: str
+    text: str
+    values: list[Value]
+
+
+class Printed(msgspec.Struct):
+    """Everything printed in one box, and where each value is known from."""
+
+    game: str
+    box: str
+    rows: list[PrintedRow]

@@ -49,6 +49,7 @@ ROUTES = {
     "GET /api/games/{game}/lesson":  ("anybody", " .     .     .   .    .    .    .   . "),
     "POST /api/games/{game}/lesson": ("person",  "401    .     .   .    .    .    .   . "),
     "GET /api/games/{game}/sheets/{box}": ("anybody", ". .     .   .    .    .    .   . "),
+    "GET /api/games/{game}/printed":      ("anybody", ". .     .   .    .    .    .   . "),
     "POST /api/records":             ("person",  "401    .     .   .    .    .    .   . "),
     "GET /api/records":              ("person",  "401    .     .   .    .    .    .   . "),
     "GET /api/records/{id}":         ("link",    " .     .     .   .    .    .    .   . "),

@@ -10,11 +10,15 @@ class Shelf {
 
   /** All games; asked for once in each language. */
   get all(): About[] {
-    if (this.asked !== tongue.language) {
-      this.asked = tongue.language;
-      void get<Games>("/api/games").then((told) => (this.found = told), () => (this.asked = ""));
-    }
+    this.again();
     return this.found?.games ?? [];
+  }
+
+  /** Asks, if that has not been done or has failed. */
+  again(): void {
+    if (this.asked === tongue.language) return;
+    this.asked = tongue.language;
+    void get<Games>("/api/games").then((told) => (this.found = told), () => (this.asked = ""));
   }
 
   /** Levels of bots, the weakest first. */

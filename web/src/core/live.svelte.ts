@@ -3,6 +3,7 @@
 import { reduce } from "../reduce.mjs";
 import type { Notice, Presence, Scene, State, ToClient, ToServer } from "../wire";
 import { Trouble } from "./api";
+import { renewal } from "./renewal.svelte";
 import { tongue } from "./tongue.svelte";
 
 export type Line = "opening" | "open" | "broken" | "closed";
@@ -84,6 +85,7 @@ export class Live {
         this.before = null;
         this.state = message;
         this.line = "open";
+        if (this.tries > 0) void renewal.check(); // a server that was away may be a newer one
         this.tries = 0;
         for (const each of this.waiting.values()) this.socket?.send(each.text);
         return;

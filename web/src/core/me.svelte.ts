@@ -1,7 +1,7 @@
 // Who I am to the server. A name is enough; it is asked for when somebody first sits down.
 
 import type { Me } from "../wire";
-import { call, get, post } from "./api";
+import { AWAY, Trouble, call, get, post } from "./api";
 import { keep, kept } from "./store";
 import { tongue } from "./tongue.svelte";
 
@@ -26,7 +26,13 @@ class Myself {
   async be(name: string): Promise<void> {
     const body = { name, language: tongue.language };
     const somebody = await this.find();
-    this.me = somebody ? await call<Me>("PATCH", "/api/me", body) : await post<Me>("/api/people", body);
+    if (somebody) this.me = await call<Me>("PATCH", "/api/me", body);
+    else {
+      await post<Me>("/api/people", body);
+      const seen = await get<Me>("/api/me"); // a browser that keeps no cookie has forgotten it by now
+      if (!seen.name) throw new Trouble(AWAY, "cookies", tongue.say("blocked.cookies"));
+      this.me = seen;
+    }
     keep("name", name);
   }
 

@@ -24,8 +24,8 @@ from omerta.show.about import about
 from omerta.show.how import Point, how_to_play
 from omerta.show.lesson import Mark, has_lesson, lesson
 from omerta.show.rulebook import Rulebook, rule_text
-from omerta.show.sheet import sheet
-from omerta.show.types import About, Lesson, LessonMark
+from omerta.show.sheet import printed, sheet
+from omerta.show.types import About, Lesson, LessonMark, Printed
 from omerta.show.voice import words_for
 
 routes: Final = Routes()
@@ -177,3 +177,10 @@ async def box(request: Request) -> Response:
     if hash != request.path_params["box"]:
         raise Refused("no_box", "box", now=hash)
     return Response(made, 200, IMMUTABLE, "application/json")
+
+
+@routes.add("GET", "/games/{game}/printed", "anybody", gives=Printed, query=("lang",))
+async def values(request: Request) -> Response:
+    """Every value printed in the box, and where it is known from."""
+    title = open_title(game_in(request))
+    return struct(printed(title, words_for(language_of(request.scope), title)))

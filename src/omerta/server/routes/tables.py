@@ -21,7 +21,7 @@ from omerta.server.routes.common import body as body_of
 from omerta.server.store.rows import TableRow
 from omerta.server.table import commands as c
 from omerta.server.table.decide import Refused, role_of, running
-from omerta.server.table.events import Said, read
+from omerta.server.table.events import Pace, Said, read
 from omerta.server.table.project import voice_of, why_seen
 from omerta.server.table.row import Head
 from omerta.server.wire import read_message
@@ -46,6 +46,7 @@ class Listed(msgspec.Struct):
     stage: str
     seats: list[SeatListed]
     packs: list[str]
+    pace: Pace
     created: int
     changed: int
     your_turn: bool
@@ -68,7 +69,8 @@ def listed(row: TableRow, person: str, frozen: Container[str] = ()) -> Listed:
     ]
     turn = any(seats[place].you and not seats[place].level for place in head.turn)
     stage = "frozen" if row.id in frozen else row.stage
-    return Listed(row.id, row.game, stage, seats, head.packs, row.created, row.changed, turn)
+    since = row.created, row.changed
+    return Listed(row.id, row.game, stage, seats, head.packs, head.pace, *since, turn)
 
 
 @routes.add("GET", "/tables", "anybody", gives=Lists)

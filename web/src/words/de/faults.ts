@@ -1,6 +1,6 @@
 export default {
   "fault.lost": "Hier ist nichts",
-  "fault.lost.text": "Der Link ist unvollständig, oder den Tisch gibt es nicht mehr.",
+  "fault.lost.text": "Der Link ist unvollständig, oder den Tisch gibt es nicht mehr. Nichts von dir ist verloren: Deine Partien sind in der Lobby.",
   "fault.broken": "Auf dieser Seite ist etwas kaputtgegangen",
   "fault.broken.text": "Deine Partien liegen sicher auf dem Server. Lade die Seite neu, um weiterzuspielen.",
   "fault.stale": "Es gibt eine neuere Seite",
@@ -8,4 +8,11 @@ export default {
   "fault.refused": "Das lässt sich nicht öffnen",
   "fault.refused.text": "Der Server sagt, warum:",
   "fault.again": "Neu laden",
+  "fault.away": "Niemand antwortet",
+  "fault.away.text": "Der Server ist gerade nicht zu erreichen. Deine Partien sind dort sicher, jeder Zug ist gespeichert.",
+  "fault.frozen": "Dieser Tisch ist geschlossen",
+  "fault.frozen.text": "Die Partie passt nicht mehr zu den Regeln dieses Servers und kann nicht weitergehen. Was gespielt wurde, bleibt aufbewahrt.",
+  "renewed": "Omertà wurde erneuert.",
+  "renewed.text": "Deine Partie wartet, wo sie ist; lade die Seite neu, um weiterzuspielen.",
+  "blocked.cookies": "Dieser Browser behält kein Cookie für diese Seite, daher wäre niemand auf seinem Platz wiederzufinden. Erlaube Cookies für diese Adresse und versuch es noch einmal; begonnen wurde nichts.",
 };

@@ -1,6 +1,6 @@
 export default {
   "fault.lost": "There is nothing here",
-  "fault.lost.text": "The link is incomplete, or the table does not exist any more.",
+  "fault.lost.text": "The link is incomplete, or the table does not exist any more. Nothing of yours is lost: your games are in the lobby.",
   "fault.broken": "Something in this page broke",
   "fault.broken.text": "Your games are safe on the server. Load the page again to go on.",
   "fault.stale": "There is a newer page",
@@ -8,4 +8,11 @@ export default {
   "fault.refused": "This cannot be opened",
   "fault.refused.text": "The server says why:",
   "fault.again": "Load again",
+  "fault.away": "Nobody answers",
+  "fault.away.text": "The server cannot be reached just now. Your games are safe there, every move is stored.",
+  "fault.frozen": "This table is closed",
+  "fault.frozen.text": "Its game no longer fits the rules of this server, so it cannot go on. What was played is kept.",
+  "renewed": "Omertà was renewed.",
+  "renewed.text": "Your game waits where it is; load the page anew to go on.",
+  "blocked.cookies": "This browser keeps no cookie for this page, so nobody can be found again on a seat. Allow cookies for this address and try again; nothing was begun.",
 };

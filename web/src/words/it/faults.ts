@@ -1,6 +1,6 @@
 export default {
   "fault.lost": "Qui non c’è niente",
-  "fault.lost.text": "Il link è incompleto, oppure il tavolo non esiste più.",
+  "fault.lost.text": "Il link è incompleto, o il tavolo non esiste più. Niente di tuo è perduto: le tue partite sono nella lobby.",
   "fault.broken": "In questa pagina si è rotto qualcosa",
   "fault.broken.text": "Le tue partite sono al sicuro sul server. Ricarica la pagina per continuare.",
   "fault.stale": "C’è una pagina più nuova",
@@ -8,4 +8,11 @@ export default {
   "fault.refused": "Questo non si può aprire",
   "fault.refused.text": "Il server dice perché:",
   "fault.again": "Ricarica",
+  "fault.away": "Nessuno risponde",
+  "fault.away.text": "Il server ora non è raggiungibile. Le tue partite lì sono al sicuro, ogni mossa è salvata.",
+  "fault.frozen": "Questo tavolo è chiuso",
+  "fault.frozen.text": "La partita non corrisponde più alle regole di questo server e non può continuare. Ciò che è stato giocato è conservato.",
+  "renewed": "Omertà è stato rinnovato.",
+  "renewed.text": "La tua partita aspetta dov’è; ricarica la pagina per continuare.",
+  "blocked.cookies": "Questo browser non conserva cookie per questa pagina, quindi nessuno potrebbe ritrovare il suo posto. Consenti i cookie per questo indirizzo e riprova; nulla è cominciato.",
 };
