@@ -95,6 +95,19 @@ export interface Code {
   code: string;
 }
 
+/**
+ * One use of a stream. A shuffle of `of` things tells in `drawn` which of them came to each
+ * place; a number below `of` is told alone; with `of` 0 it is the words that were taken.
+ */
+export interface Draw {
+  answers: number;
+  seed: number;
+  name: string;
+  shuffled: boolean;
+  of: number;
+  drawn: number[];
+}
+
 /** How it ended: who won, the score by source, what broke a tie. */
 export interface End {
   winners: number[];
@@ -262,6 +275,16 @@ export interface Lists {
 export interface Look {
   do: "look";
   language?: string;
+}
+
+/**
+ * `seeds` are the first, and one for each time luck was dealt anew; `hash` was published before
+ * the deal.
+ */
+export interface Luck {
+  hash: string;
+  seeds: string[];
+  draws: Draw[];
 }
 
 export interface Me {

@@ -38,7 +38,8 @@ BODIES: dict[str, dict[str, object]] = {
 PAGES = (
     "/api/tables/{}", "/api/tables/{}/lines", "/api/tables/{}/replay",
     "/api/tables/{}/replay/steps",
-    "/api/tables/{}/recap", "/api/tables/{}/scores", "/api/tables/{}/record", "/api/records/{}",
+    "/api/tables/{}/recap", "/api/tables/{}/scores", "/api/tables/{}/luck",
+    "/api/tables/{}/record", "/api/records/{}", "/api/records/{}/luck",
     "/api/records/{}/replay", "/api/records/{}/scores", "/api/games/{}/how", "/api/games/{}/rules",
     "/api/games/{}/sheets/0", "/api/games/famiglia/sheets/{}", "/api/tables",
 )  # fmt: skip

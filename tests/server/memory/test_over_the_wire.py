@@ -90,7 +90,7 @@ def test_of_a_running_game_everybody_gets_his_own_view(tmp_path: Path) -> None:
         numbers = [line["n"] for part in recap["parts"] for line in part["lines"]]
         assert min(numbers) > 3
         assert recap["last"] >= max(numbers)
-        for what in ("replay", "replay/steps", "recap", "record", "scores"):
+        for what in ("replay", "replay/steps", "recap", "record", "scores", "luck"):
             assert error(await anna.get(f"/api/tables/nothing/{what}")) == (404, "no_table")
 
     on_a_server(tmp_path, test)
@@ -101,7 +101,7 @@ def test_a_private_table_is_remembered_for_those_who_have_the_key(tmp_path: Path
         evening = Evening("famiglia", 2, "private", public=False)
         evening.play_on(Random(3))
         path = f"/api/tables/{await lay(house, evening, anna, 'private')}"
-        for what in ("replay", "replay/steps", "recap", "record", "scores"):
+        for what in ("replay", "replay/steps", "recap", "record", "scores", "luck"):
             assert error(await bruno.get(f"{path}/{what}")) == (404, "no_table")
             assert (await bruno.get(f"{path}/{what}", key="key")).status_code == 200
             assert (await anna.get(f"{path}/{what}")).status_code == 200
@@ -115,7 +115,7 @@ def test_a_private_table_is_remembered_for_those_who_have_the_key(tmp_path: Path
 def test_before_it_begins_there_is_nothing_to_remember(tmp_path: Path) -> None:
     async def test(house: House, anna: Guest, bruno: Guest) -> None:
         table = await anna.new_table("famiglia", ["me", "open"])
-        for what in ("replay", "replay/steps", "recap", "record", "scores"):
+        for what in ("replay", "replay/steps", "recap", "record", "scores", "luck"):
             assert error(await anna.get(f"/api/tables/{table}/{what}")) == (422, "not_started")
         refused = await anna.post(f"/api/tables/{table}/fork", {"seat": 0})
         assert error(refused) == (422, "not_started")
@@ -155,7 +155,7 @@ def test_an_exported_game_verifies_comes_in_again_and_is_played_on(
             there = await anna.get(f"{path}/replay", **query)
             assert there.status_code == 200
             assert (await anna.get(f"{link}/replay", **query)).json() == there.json()
-        for what in ("replay/steps", "scores"):
+        for what in ("replay/steps", "scores", "luck"):
             there = await bruno.get(f"{path}/{what}", lang="de")
             assert (await anna.get(f"{link}/{what}", lang="de")).json() == there.json()
         # a record is no table: nothing can be done at it but look and play on elsewhere
@@ -307,7 +307,7 @@ def test_a_record_that_is_not_right_is_refused_with_the_reason(tmp_path: Path) -
         assert error(answer) == (401, "no_person")
         await nobody.close()
         assert (await anna.get("/api/records")).json()["mine"] == []
-        for what in ("", "/replay", "/replay/steps", "/scores"):
+        for what in ("", "/replay", "/replay/steps", "/scores", "/luck"):
             assert error(await anna.get(f"/api/records/nothing{what}")) == (404, "no_record")
 
     on_a_server(tmp_path, test)
@@ -361,7 +361,7 @@ def test_a_game_whose_rules_have_changed_is_remembered_no_more(tmp_path: Path) -
             for event in events
         ]
         await house.store.append(row, old)
-        for what in ("replay", "replay/steps", "recap", "record", "scores"):
+        for what in ("replay", "replay/steps", "recap", "record", "scores", "luck"):
             assert error(await anna.get(f"/api/tables/frozen/{what}")) == (422, "frozen")
         await house.store.put_record("old", "somebody", 0, text_of(evening, 99).encode())
         for what in ("replay", "replay/steps", "scores"):

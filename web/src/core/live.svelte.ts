@@ -74,9 +74,14 @@ export class Live {
   /** Back in sight or on the net: do not wait for the next try. */
   private again = (): void => {
     if (this.line !== "broken" || document.hidden) return;
-    clearTimeout(this.timer);
-    if (this.socket === null) this.open();
+    this.retry();
   };
+
+  /** Somebody is there and does not want to wait. */
+  retry(): void {
+    clearTimeout(this.timer);
+    if (this.line === "broken" && this.socket === null) this.open();
+  }
 
   private heard(message: ToClient): void {
     this.since = performance.now();

@@ -1,31 +1,45 @@
 // Sitting at a table: what the seat I look through is asked, and what I say to it.
 
-import { Felt } from "./felt.svelte";
+import { Felt, PASS } from "./felt.svelte";
 import { Trouble, get } from "./api";
 import type { Live } from "./live.svelte";
 import { taste } from "./taste.svelte";
 import { toasts } from "./toast.svelte";
-import type { Ask, State, Why } from "../wire";
+import { say } from "./tongue.svelte";
+import type { Ask, Message, State, Why } from "../wire";
 
 type Command = Parameters<Live["send"]>[0];
 
-/** A decision that is none: one choice and nothing to decline. Its text may still matter. */
+const CALM = 700; // milliseconds until a forced move is made, so that one sees what it was
+
+/** A decision that is none: there is one thing to say. Its text may still matter. */
 export function forced(ask: Ask): boolean {
-  return ask.choices.length === 1 && ask.pass === null;
+  return ask.choices.length + (ask.pass === null ? 0 : 1) === 1;
+}
+
+/** Whether the last thing that happened was that something was taken back. */
+function justTakenBack(game: Message): boolean {
+  return game.lines.at(-1)?.args.some(([kind]) => kind === "line") ?? false;
 }
 
 export class Sitting {
   readonly felt: Felt;
+  private held = false; // I have taken something back: what I came to is decided by me
 
   constructor(
     readonly live: Live,
     readonly now: () => State,
+    /** Forced moves are made for me, if I like that; at a table one device goes round, never. */
+    private readonly skips = false,
   ) {
     this.felt = new Felt({ answer: (option) => this.answer(option), why: (path, touched) => this.why(path, touched) });
     $effect(() => {
-      const { game } = this.now();
-      this.felt.put(game?.ask ?? null);
+      const state = this.now();
+      this.felt.put(state.game?.ask ?? null);
       this.felt.quiet = false;
+      if (!this.isForced(state)) return;
+      const timer = setTimeout(() => this.makeForced(), CALM * Math.max(taste.pace, 0.3));
+      return () => clearTimeout(timer);
     });
   }
 
@@ -33,6 +47,7 @@ export class Sitting {
     const { n, seat, game } = this.now();
     const ask = game?.ask;
     if (!ask) return;
+    this.held = false;
     const done = await this.tell({ do: "answer", seat, n, step: ask.step, option });
     if (!done) this.felt.quiet = false;
   }
@@ -48,8 +63,13 @@ export class Sitting {
     }
   }
 
-  undo = (): void => void this.tell({ do: "undo", seat: this.now().seat });
-  restart = (): void => void this.tell({ do: "restart", seat: this.now().seat });
+  undo = (): void => this.back("undo");
+  restart = (): void => this.back("restart");
+
+  private back(how: "undo" | "restart"): void {
+    this.held = true;
+    void this.tell({ do: how, seat: this.now().seat });
+  }
 
   private async why(path: string, touched: string[]): Promise<void> {
     const { table, seat } = this.now();
@@ -65,9 +85,19 @@ export class Sitting {
     }
   }
 
-  /** Makes a forced move, if I like that; an undo that has led here is not made undone at once. */
-  skipForced(): boolean {
+  /** Whether what is asked is no decision, and I want it made. An undo that has led here is not made
+   * undone at once, and nothing is decided while all are asked whether to go back. */
+  private isForced({ table, game }: State): boolean {
+    if (!this.skips || !taste.forced || this.held || table.vote || !game?.ask) return false;
+    return forced(game.ask) && !justTakenBack(game);
+  }
+
+  private makeForced(): void {
     const ask = this.now().game?.ask;
-    return taste.forced && ask !== null && ask !== undefined && forced(ask) && !ask.undo;
+    if (!ask || this.felt.quiet || this.live.line !== "open") return;
+    const choice = ask.choices[0];
+    toasts.tell(say("forced.done", { choice: choice?.text ?? ask.pass ?? "" }));
+    this.felt.quiet = true;
+    void this.answer(choice?.option ?? PASS);
   }
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -16,6 +17,7 @@ from omerta.server.hall import Room, viewer_at
 from omerta.server.house import House, house_at, session_at, somebody_at
 from omerta.server.memory.archive import Glance, check_begun
 from omerta.server.memory.forks import Fork, check_level, forked
+from omerta.server.memory.luck import Luck, luck_of
 from omerta.server.memory.recap import Recap, recap
 from omerta.server.memory.records import exported
 from omerta.server.memory.replay import Replay, ReplayMoment, Teller
@@ -99,6 +101,17 @@ async def over_time(request: Request) -> Response:
         raise Refused("not_over")
     film = await house_at(request).archive.shelf.film(tape)
     return struct(scores(film, tape, language_of(request.scope)))
+
+
+@routes.add("GET", "/tables/{id}/luck", "inside", gives=Luck, query=("key",))
+async def luck(request: Request) -> Response:
+    """Every draw of chance with its seed, once the game is over."""
+    async with table_at(request) as (room, _):
+        check_begun(room.table)
+        tape = tape_of(room.table)
+    if not tape.over:
+        raise Refused("not_over")
+    return struct(await asyncio.to_thread(luck_of, tape))
 
 
 @routes.add("GET", "/tables/{id}/record", "inside", query=("key",))

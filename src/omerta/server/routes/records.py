@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 import msgspec
@@ -13,6 +14,7 @@ from omerta.server.hall import NAME
 from omerta.server.house import house_at, somebody_at
 from omerta.server.memory.archive import Glance
 from omerta.server.memory.forks import Fork, check_level
+from omerta.server.memory.luck import Luck, luck_of
 from omerta.server.memory.records import MOST_KEPT, kept_tape
 from omerta.server.memory.replay import Replay, ReplayMoment
 from omerta.server.memory.scores import Scores, scores
@@ -116,6 +118,12 @@ async def over_time(request: Request) -> Response:
     tape = await tape_at(request)
     film = await house_at(request).archive.shelf.film(tape)
     return struct(scores(film, tape, language_of(request.scope)))
+
+
+@routes.add("GET", "/records/{id}/luck", "link", gives=Luck)
+async def luck(request: Request) -> Response:
+    """Every draw of chance with its seed."""
+    return struct(await asyncio.to_thread(luck_of, await tape_at(request)))
 
 
 @routes.add("POST", "/records/{id}/fork", "person", takes=Fork, gives=New, status=201)
