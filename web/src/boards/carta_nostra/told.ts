@@ -9,8 +9,7 @@ export function toldOf(scene: Scene, sheet: Sheet, seat: number): string {
   const reaction = reactionOf(scene);
   if (reaction) {
     if (reaction.asked[0] === seat) return wordOf(sheet, "asked_now");
-    if (reaction.by === seat) return wordOf(sheet, "announces");
-    return reaction.asked.includes(seat) ? wordOf(sheet, "asked_later") : "";
+    return reaction.by === seat ? wordOf(sheet, "announces") : "";
   }
   if (fact(scene, "turn", -1) !== seat) return "";
   if (sent(scene) !== null) return wordOf(sheet, "does_job");

@@ -1,0 +1,97 @@
+"""Every place of a scene and every step of every choice has its element on the board.
+
+For a game's record the first and the last time each kind of question was asked: for whoever was
+asked, another seat and a spectator, what the scene names can be found in the page, and what can be
+touched now can be seen. A board that is drawn is added to `BOARDS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from web.house import NONE, PHONE, WIDE, House, Watch, chromium, open_browser, open_house, visitor
+
+BOARDS: Final = [
+    ("famiglia", "2_players_161", 2),
+    ("carta_nostra", "2_players_301", 2),
+    ("carta_nostra", "5_players_1", 5),
+]
+SPECTATOR: Final = -1
+MISSING: Final = """(paths) => paths.filter(
+    (path) => document.querySelector(`[data-place="${CSS.escape(path)}"]`) === null)"""
+UNSEEN: Final = """(paths) => paths.filter((path) =>
+    ![...document.querySelectorAll(`[data-place="${CSS.escape(path)}"].can`)].some((element) => {
+        const box = element.getBoundingClientRect();
+        return box.width > 0 && box.height > 0;
+    }))"""
+
+pytestmark = pytest.mark.skipif(chromium() is None, reason=NONE)
+
+
+@pytest.fixture(scope="module")
+def house() -> Iterator[House]:
+    with open_house() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with open_browser() as found:
+        yield found
+
+
+def seen(house: House, record: str, seat: int, at: int) -> dict[str, Any]:
+    found: dict[str, Any] = house.ask("GET", f"/api/records/{record}/replay?seat={seat}&at={at}")
+    return found
+
+
+def telling_moments(house: House, record: str) -> list[tuple[int, int]]:
+    """When each kind of question was asked first and last, and who was asked; and the end."""
+    last = house.ask("GET", f"/api/records/{record}/replay?seat={SPECTATOR}")["last"]
+    first_time: dict[str, tuple[int, int]] = {}
+    last_time: dict[str, tuple[int, int]] = {}
+    for at in range(last):
+        waits = seen(house, record, SPECTATOR, at)["game"]["wait"]
+        for seat in waits["seats"] if waits else []:
+            step = seen(house, record, seat, at)["game"]["ask"]["step"]
+            first_time.setdefault(step, (at, seat))
+            last_time[step] = (at, seat)
+    moments = {*first_time.values(), *last_time.values(), (last, 0)}
+    return sorted(moments)
+
+
+def show(page: Page, record: str, seat: int, at: int) -> None:
+    page.goto(f"/record/{record}?seat={seat}&at={at}")
+    page.wait_for_selector("[data-place]")
+    page.wait_for_function("document.fonts.status === 'loaded'")
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "seats"), BOARDS, ids=[f"{game} {name}" for game, name, _ in BOARDS]
+)
+def test_everything_the_scene_names_is_on_the_board(
+    game: str, name: str, seats: int, house: House, browser: Browser
+) -> None:
+    record = house.bring(game, name)
+    moments = telling_moments(house, record)
+    with visitor(browser, house, WIDE) as wide, visitor(browser, house, PHONE) as phone:
+        pages = {"wide": wide.new_page(), "phone": phone.new_page()}
+        watches = [Watch(page) for page in pages.values()]
+        for at, asked in moments:
+            for seat in sorted({SPECTATOR, asked, at % seats}):  # every seat has its turn to look
+                found = seen(house, record, seat, at)["game"]
+                choices = found["ask"]["choices"] if found["ask"] else []
+                named = {*found["scene"]["places"], *[p for c in choices for p in c["at"]]}
+                lit = {choice["at"][0] for choice in choices if choice["at"]}
+                for size, page in pages.items():
+                    if size == "phone" and seat != asked:
+                        continue
+                    show(page, record, seat, at)
+                    where = f"{size}, moment {at}, seat {seat}"
+                    assert page.evaluate(MISSING, sorted(named)) == [], where
+                    assert page.evaluate(UNSEEN, sorted(lit)) == [], where
+        assert [wrong for watch in watches for wrong in watch.wrong] == []
