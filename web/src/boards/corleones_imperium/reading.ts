@@ -34,7 +34,7 @@ export function portraitOf(ally: string): { name: string; own: boolean } {
   return { name, own: OWN_ART.includes(name) };
 }
 
-/** What a moment is asked. Made anew for each scene; it holds nothing itself. */
+/** What a moment is asked. It is made anew for each scene, from a copy of what is seen. */
 export class Reading {
   constructor(readonly seen: Seen) {}
 
