@@ -21,7 +21,7 @@ export interface Lit {
 
 export interface Options {
   group?: boolean; // other places lie inside it
-  still?: boolean; // it is never a target of its own, only an end of flights
+  still?: boolean; // never a target, only an end of flights, and before others that stand for the same
 }
 
 interface Standing {
@@ -103,7 +103,8 @@ export class Felt {
   find(place: string, piece = ""): Element | null {
     const paths = piece ? [`${place}/${piece}`, place] : [place];
     for (const path of paths) {
-      const first = this.places.get(path)?.values().next().value;
+      const all = this.all(path);
+      const first = all.find((element) => this.standing.get(element)?.options.still) ?? all[0];
       if (first) return first;
     }
     return null;
@@ -243,19 +244,20 @@ export class Felt {
   targets(): HTMLElement[] {
     const found: HTMLElement[] = [];
     for (const path of this.lit.keys())
-      for (const element of this.all(path)) found.push(element as HTMLElement);
+      for (const element of this.all(path))
+        if (!this.standing.get(element)?.options.still) found.push(element as HTMLElement);
     return found;
   }
 }
 
 function paint(element: Element, stands: Standing, lit: Map<string, Lit>, held: Set<string>): void {
   const { path, label, options } = stands;
-  const here = lit.get(path);
-  const chosen = held.has(path);
+  const here = options.still ? undefined : lit.get(path);
+  const chosen = !options.still && held.has(path);
   element.classList.toggle("can", here !== undefined);
   element.classList.toggle("soft", here !== undefined && lit.size > MANY);
   element.classList.toggle("chosen", chosen);
-  element.classList.toggle("cannot", !here && !chosen && lit.size > 0 && !options.group);
+  element.classList.toggle("cannot", !here && !chosen && lit.size > 0 && !options.group && !options.still);
   if (here || chosen) {
     put(element, "tabindex", "0");
     put(element, "role", "button");
