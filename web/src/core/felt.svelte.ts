@@ -94,7 +94,10 @@ export class Felt {
         this.standing.delete(element);
         all.delete(element);
         if (all.size === 0) this.places.delete(path);
-        if (this.pointed?.at === element) this.pointed = null;
+        // Not at once: the element may go while the page is being drawn anew.
+        queueMicrotask(() => {
+          if (this.pointed?.at === element) this.pointed = null;
+        });
       };
     };
   }
