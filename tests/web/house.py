@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
 from typing import Any, Final
 
 import httpx
@@ -98,6 +99,8 @@ def address_of(process: subprocess.Popen[str]) -> str:
         heard += line
         running = re.search(r"running on (http://[\d.:]+)", line)
         if running:
+            # Read on, unheard: a server whose pipe is full would stand still.
+            Thread(target=process.stdout.read, daemon=True).start()
             return running[1]
     raise AssertionError(heard)
 
