@@ -102,15 +102,15 @@ export class Felt {
     };
   }
 
-  /** Where something lies: the element of the piece there, or of the place itself. */
+  /** Where something lies: the element of the piece there, or of the place itself; in sight, if it can be. */
   find(place: string, piece = ""): Element | null {
     const paths = piece ? [`${place}/${piece}`, place] : [place];
-    for (const path of paths) {
-      const all = this.all(path);
-      const first = all.find((element) => this.standing.get(element)?.options.still) ?? all[0];
-      if (first) return first;
-    }
-    return null;
+    const all = paths.flatMap((path) => {
+      const found = this.all(path);
+      const still = found.filter((element) => this.standing.get(element)?.options.still);
+      return [...still, ...found];
+    });
+    return all.find((element) => element.checkVisibility()) ?? all[0] ?? null;
   }
 
   all(path: string): Element[] {
@@ -243,12 +243,13 @@ export class Felt {
     return true;
   }
 
-  /** Lit elements in the order of their keys. */
+  /** Lit elements in sight, in the order of their keys. */
   targets(): HTMLElement[] {
     const found: HTMLElement[] = [];
     for (const path of this.lit.keys())
       for (const element of this.all(path))
-        if (!this.standing.get(element)?.options.still) found.push(element as HTMLElement);
+        if (!this.standing.get(element)?.options.still && element.checkVisibility())
+          found.push(element as HTMLElement);
     return found;
   }
 }

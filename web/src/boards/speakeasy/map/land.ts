@@ -80,12 +80,12 @@ export const DISTRICTS: District[] = CELLS.map(([number, zone, column, top, bott
   return { number, zone, area, x: x + 8, y, w, h: lower - upper - 2 * GAP - 6 };
 });
 
-export const LAND = region(C[0]! - 6, C[7]! + 30, TOP - 5, BOTTOM + 5);
-export const PARK = region(C[5]! + GAP, C[7]! + 30, 198 + GAP, 284 - GAP);
+export const LAND = region(C[0]! - 6, C[7]! + 3, TOP - 5, BOTTOM + 5);
+export const PARK = region(C[5]! + GAP, C[7]! - GAP, 198 + GAP, 284 - GAP);
 export const PARK_AT = { x: 822, y: 205, w: 316, h: 72 };
 
 /** Around an outline, a little farther out: shallow water. */
-export const SHOALS = [14, 24].map((out) => region(C[0]! - 6 - out, C[7]! + 30, TOP - 5 - out, BOTTOM + 5 + out));
+export const SHOALS = [14, 24].map((out) => region(C[0]! - 6 - out, C[7]! + 3 + out, TOP - 5 - out, BOTTOM + 5 + out));
 
 /** Where a boat lies that is at the harbour of a district. */
 export const HARBOURS: Record<number, Point> = {
@@ -101,4 +101,6 @@ export const TREES: [number, number, number][] = Array.from({ length: 46 }, (_, 
   return [round(PARK_AT.x + 4 + at * (PARK_AT.w + 8)), round(PARK_AT.y + 4 + down * (PARK_AT.h - 8)), round(3 + ((k * 7) % 5) * 0.7)];
 });
 
-export const WAVES = Array.from({ length: 50 }, (_, k) => `M-10 ${6 + k * 10}q14 -3 28 0${"t28 0".repeat(42)}`).join("");
+/** The water goes on around the picture, however wide its box is. */
+export const SEA = { x: -700, y: -300, width: 2560, height: 1100 };
+export const WAVES = Array.from({ length: 110 }, (_, k) => `M-700 ${-294 + k * 10}q14 -3 28 0${"t28 0".repeat(90)}`).join("");

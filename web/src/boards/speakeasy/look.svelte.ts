@@ -2,7 +2,7 @@
 
 import { count, fact, pieces, times } from "../../core/scene";
 import { nameOf, valueOf, wordOf } from "../../core/sheet";
-import type { Scene, SeatSeen, Sheet } from "../../wire";
+import type { Message, SeatSeen, Sheet } from "../../wire";
 
 export const DOMAINS = ["network", "party", "distillery", "transport"] as const;
 export const LEVELS = [...DOMAINS, "strength"] as const;
@@ -55,23 +55,28 @@ export interface Location {
   number?: number;
 }
 
-export class Look {
-  readonly families: Family[];
-  readonly boats: Record<string, Boat>;
-  readonly locations: Record<string, Location>;
-  readonly goals: Record<string, { money: number; fulfilled: number[] }>;
+/** Where a look comes from: the newest message, sheet and seats. */
+export interface Sight {
+  game: Message;
+  sheet: Sheet;
+  seats: SeatSeen[];
+}
 
-  constructor(
-    readonly scene: Scene,
-    readonly sheet: Sheet,
-    readonly seats: SeatSeen[],
-    readonly me: number, // -1 for somebody who watches
-  ) {
-    this.families = this.fact<Family[]>("families", []);
-    this.boats = this.fact("boats", {});
-    this.locations = this.fact("locations", {});
-    this.goals = this.fact("goals", {});
-  }
+/**
+ * It stays the same while scenes come and go, and what is read of it is followed: what depends on the sheet
+ * alone (names, printed values) is not looked at again when a piece has moved.
+ */
+export class Look {
+  readonly scene = $derived.by(() => this.sight().game.scene);
+  readonly sheet = $derived.by(() => this.sight().sheet);
+  readonly seats = $derived.by(() => this.sight().seats);
+  readonly me = $derived.by(() => this.sight().game.seat); // -1 for somebody who watches
+  readonly families = $derived.by(() => this.fact<Family[]>("families", []));
+  readonly boats = $derived.by(() => this.fact<Record<string, Boat>>("boats", {}));
+  readonly locations = $derived.by(() => this.fact<Record<string, Location>>("locations", {}));
+  readonly goals = $derived.by(() => this.fact<Record<string, { money: number; fulfilled: number[] }>>("goals", {}));
+
+  constructor(private readonly sight: () => Sight) {}
 
   fact<T>(name: string, other: T): T {
     return fact(this.scene, name, other);
