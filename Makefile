@@ -21,7 +21,7 @@ NPM := npm
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint bench peers soak clean compiled lock page shots
+.PHONY: help play terminal test lint bench peers soak clean compiled lock page shots pictures
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -70,6 +70,9 @@ $(VENV)/bin/node: | $(VENV)/ready
 
 shots: $(VENV)/ready-dev page ## pictures of every page and board, to be looked at
 	$(BIN)/python tests/web/shots.py build/shots
+
+pictures: $(VENV)/ready-dev page ## the pictures of README and docs
+	$(BIN)/python tests/web/pictures.py docs/pictures
 
 # Asked each time: it takes no time while the build fits, and make would not see a file that is gone.
 compiled: $(VENV)/ready-dev ## engine, games and bots compiled, if there is a C compiler

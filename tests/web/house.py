@@ -34,6 +34,10 @@ SWITCHES: Final = [
 WIDE: Final = (1440, 900)
 TABLET: Final = (1024, 768)
 PHONE: Final = (390, 844)
+# How a page sends something by itself, in scripts of tests.
+POST: Final = """const post = (path, body = {}) => fetch(path, {method: "POST",
+    body: JSON.stringify(body), headers: {"content-type": "application/json"}})
+    .then(answer => answer.json());"""
 NONE: Final = "no Chromium here (CHROMIUM= names one): the page is not tried"
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from omerta.games import GAMES, open_title
-from web.house import PHONE, WIDE, House, Watch, visitor
+from web.house import PHONE, POST, WIDE, House, Watch, visitor
 from web.players import Player, Typist
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -24,12 +24,11 @@ def sit_down(page: Page, game: str, seats: list[str], **more: Any) -> str:
     page.goto("/")
     page.evaluate(STILL)
     made = page.evaluate(
-        """async wishes => {
-            const post = (path, body) => fetch(path, {method: "POST", body: JSON.stringify(body),
-                headers: {"content-type": "application/json"}}).then(answer => answer.json());
-            await post("/api/people", {name: "Rosa"});
+        f"""async wishes => {{
+            {POST}
+            await post("/api/people", {{name: "Rosa"}});
             return (await post("/api/tables", wishes)).table;
-        }""",
+        }}""",
         {"game": game, "seats": seats, **more},
     )
     page.goto(f"/table/{made}")
