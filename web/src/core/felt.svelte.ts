@@ -95,9 +95,7 @@ export class Felt {
         all.delete(element);
         if (all.size === 0) this.places.delete(path);
         // Not at once: the element may go while the page is being drawn anew.
-        queueMicrotask(() => {
-          if (this.pointed?.at === element) this.pointed = null;
-        });
+        queueMicrotask(() => this.leave(element));
       };
     };
   }
@@ -131,7 +129,7 @@ export class Felt {
       what: (event: HTMLElementEventMap[K]) => void,
     ) => element.addEventListener(name, what, { signal: on.signal });
     listen("click", (event) => {
-      if (!this.lit.has(path) && this.inner(event, element)) return;
+      if (!this.meant(event, element)) return;
       event.stopPropagation();
       if (held) held = false;
       else this.touch(path, (event as PointerEvent).pointerType || "key");
@@ -143,19 +141,17 @@ export class Felt {
       this.touch(path, "key");
     });
     listen("pointerover", (event) => {
-      if (event.pointerType === "mouse" && !this.inner(event, element)) this.point(path, element);
+      if (event.pointerType === "mouse" && this.meant(event, element)) this.point(path, element);
     });
     listen("pointerout", (event) => {
-      if (event.pointerType === "mouse" && this.pointed?.at === element) this.pointed = null;
+      if (event.pointerType === "mouse") this.leave(element);
     });
     listen("focusin", (event) => {
       if (event.target === element && element.matches(":focus-visible")) this.point(path, element);
     });
-    listen("focusout", () => {
-      if (this.pointed?.at === element) this.pointed = null;
-    });
+    listen("focusout", () => this.leave(element));
     listen("pointerdown", (event) => {
-      if (event.pointerType !== "touch" || this.inner(event, element)) return;
+      if (event.pointerType !== "touch" || !this.meant(event, element)) return;
       held = false;
       press = window.setTimeout(() => {
         held = true;
@@ -173,14 +169,31 @@ export class Felt {
     };
   }
 
-  /** Whether the event is about something that stands inside this element. */
-  private inner(event: Event, element: Element): boolean {
-    const nearest = (event.target as Element).closest("[data-place]");
-    return nearest !== null && nearest !== element && this.standing.get(nearest)?.options.still !== true;
+  /**
+   * Whether the event is about this element: of those around where it happened the nearest that is
+   * lit, so that a lit region is taken wherever it is touched; else the nearest.
+   */
+  private meant(event: Event, element: Element): boolean {
+    let nearest: Element | null = null;
+    let at = (event.target as Element).closest("[data-place]");
+    for (; at; at = at.parentElement?.closest("[data-place]") ?? null) {
+      const stands = this.standing.get(at);
+      if (!stands || stands.options.still) continue;
+      if (this.lit.has(stands.path)) return at === element;
+      nearest ??= at;
+    }
+    return nearest === element;
   }
 
   private point(path: string, at: Element): void {
     this.pointed = { path, at };
+  }
+
+  /** Not at once: an element may go while the page is being drawn, when nothing may change. */
+  private leave(element: Element): void {
+    queueMicrotask(() => {
+      if (this.pointed?.at === element) this.pointed = null;
+    });
   }
 
   /** Something was touched, by `mouse`, `touch`, `pen` or `key`. */
