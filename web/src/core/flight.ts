@@ -21,7 +21,7 @@ export function prepare(felt: Felt, before: Scene, after: Scene): Start[] {
   const found: Start[] = [];
   for (const move of moves(before, after)) {
     const from = move.from ? felt.find(move.from, move.piece) : null;
-    if (from) found.push({ move, ghost: ghostOf(from), rect: from.getBoundingClientRect() });
+    if (from && inSight(from)) found.push({ move, ghost: ghostOf(from), rect: from.getBoundingClientRect() });
     else if (move.to) found.push({ move, ghost: null, rect: new DOMRect() });
   }
   return found;
@@ -31,7 +31,8 @@ export function prepare(felt: Felt, before: Scene, after: Scene): Start[] {
 export function fly(felt: Felt, starts: Start[]): void {
   let late = 0;
   for (const { move, ghost, rect } of starts) {
-    const to = move.to ? felt.find(move.to, move.piece) : null;
+    const found = move.to ? felt.find(move.to, move.piece) : null;
+    const to = found && inSight(found) ? found : null;
     const target = to?.getBoundingClientRect();
     if (ghost && target && rect.width && target.width) flown(ghost, rect, target, late);
     else if (to && !ghost && target?.width) appear(to, late);
@@ -39,6 +40,19 @@ export function fly(felt: Felt, starts: Start[]): void {
     else continue;
     late += APART;
   }
+}
+
+/** Whether its middle can be seen: not scrolled out of a box it lies in. Nothing flies over what is not there. */
+function inSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const x = left + width / 2;
+  const y = top + height / 2;
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    if (box instanceof SVGElement || getComputedStyle(box).overflow === "visible") continue;
+    const edge = box.getBoundingClientRect();
+    if (x < edge.left || x > edge.right || y < edge.top || y > edge.bottom) return false;
+  }
+  return true;
 }
 
 function sky(): HTMLElement {
