@@ -110,6 +110,14 @@ export class Reading {
   supply(seat: number, kind: string): number {
     return times(this.scene, `supply.${seat}`, `${kind}.${seat}`);
   }
+  /** How many jobs of each colour a player has done, and the same in words. */
+  done(seat: number): Record<string, number> {
+    return this.fact<Record<string, number>[]>("done", [])[seat] ?? {};
+  }
+  doneTold(seat: number): string {
+    const told = Object.entries(this.done(seat)).map(([colour, n]) => this.say("row.of", { n, colour: this.say(`colour.${colour}`) }));
+    return this.say("row.done", { names: told.join(", ") || "–" });
+  }
   isOut(seat: number): boolean {
     return this.fact<string>("phase", "") === "family_business" && this.fact<boolean[]>("out", [])[seat] === true;
   }
