@@ -210,7 +210,8 @@ const FACES: [RegExp, Face][] = [
   [/^book_space\./, "goals"],
 ];
 
-export function faceOf(path: string): Face {
-  if (/^truck\.\d+\.\d+/.test(path)) return "map";
+export function faceOf(path: string, look: Look): Face {
+  const truck = /^truck\.\d+\.\d+/.exec(path)?.[0];
+  if (truck) return look.districtOf(truck) ? "map" : "own"; // one that has not started stands at home
   return FACES.find(([start]) => start.test(path))?.[1] ?? "own";
 }

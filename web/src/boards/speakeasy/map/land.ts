@@ -71,7 +71,7 @@ const CELLS: [number, string, number, number, number][] = [
 export const DISTRICTS: District[] = CELLS.map(([number, zone, column, top, bottom]) => {
   const [left, right] = [C[column]! + GAP, C[column + 1]! - GAP];
   const area = region(left, right, top + GAP, bottom - GAP);
-  if (number === 1) return { number, zone, area, x: 46, y: 208, w: 100, h: 118 };
+  if (number === 1) return { number, zone, area, x: 46, y: 192, w: 100, h: 118 };
   const upper = column === 1 && top === TOP ? top + 34 : top;
   const lower = column === 1 && bottom === BOTTOM ? bottom - 34 : bottom;
   const x = place(left, lower)[0] > place(left, upper)[0] ? place(left, lower)[0] : place(left, upper)[0];
