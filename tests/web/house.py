@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
 from typing import Any, Final
 
 import httpx
@@ -98,6 +99,8 @@ def address_of(process: subprocess.Popen[str]) -> str:
         heard += line
         running = re.search(r"running on (http://[\d.:]+)", line)
         if running:
+            # a pipe nobody reads is full one day, and the server would wait for it
+            Thread(target=process.stdout.read, daemon=True).start()
             return running[1]
     raise AssertionError(heard)
 
