@@ -29,7 +29,7 @@ def running(house: House, seats: list[str]) -> str:
 
 
 def test_a_table_or_page_that_is_not_there(come: Come) -> None:
-    for path in ("/table/nowhere", "/game/monopoly", "/new/monopoly", "/attic"):
+    for path in ("/table/nowhere", "/game/monopoly", "/new/monopoly", "/attic", "/table/"):
         page = come(path).page
         assert "There is nothing here" in fault(page)
         page.get_by_role("alert").get_by_role("link", name="To the lobby").click()

@@ -10,7 +10,7 @@ film.py     a record as a row of positions; one answer as a row of frames
 end.py      who won and by what
 rulebook.py the rules of a game by id, section and word; search.py: words as words
 behind.py   the rules a choice sets to work
-about.py    what a game is: players, length, credits, packs
+about.py    what a game is: players, credits, packs
 sheet.py    every piece and place of a box: names, printed values, provenance, rules
 """
 
