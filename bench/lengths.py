@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+import tomllib
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -26,9 +27,9 @@ GAMES_EACH: Final = 20
 LEVEL: Final = "greedy"
 HEAD: Final = """\
 # How often one player decides in a whole game, by number of players: the median over games and
-# seats, and between which numbers nine of ten lie. Measured, never written by hand:
-#     python bench/lengths.py --games {games}
-# {games} games of bots ({level}) for each row; decisions with a single option are not counted.
+# seats, and between which numbers nine of ten lie. Measured with so many games of bots ({level}),
+# never written by hand; decisions with a single option are not counted.
+#     python bench/lengths.py --games 20 [--only speakeasy]
 """
 
 
@@ -70,35 +71,45 @@ def share(ordered: list[int], part: float) -> int:
     return ordered[min(len(ordered) - 1, round(part * (len(ordered) - 1)))]
 
 
-def written(found: list[Length], games: int) -> str:
+def before(path: Path) -> list[Length]:
+    """What was measured earlier; it stays until it is measured again."""
+    if not path.exists():
+        return []
+    rows = tomllib.loads(path.read_text(encoding="utf-8"))["length"]
+    return [Length(**row) for row in rows]
+
+
+def written(found: list[Length]) -> str:
     rows = [
         f'\n[[length]]\ngame = "{each.game}"\nplayers = {each.players}\ngames = {each.games}\n'
         f"low = {each.low}\nmedian = {each.median}\nhigh = {each.high}\n"
         for each in found
     ]
-    return HEAD.format(games=games, level=LEVEL) + "".join(rows)
+    return HEAD.format(level=LEVEL) + "".join(rows)
 
 
 def main() -> None:
     read = argparse.ArgumentParser(description=__doc__)
     read.add_argument("--games", type=int, default=GAMES_EACH, help="for each number of players")
     read.add_argument("--jobs", type=int, default=1)
+    read.add_argument("--only", choices=GAMES, default="", help="leave the others as they are")
     read.add_argument("--out", type=Path, default=OUT)
     wanted = read.parse_args()
     jobs = [
         (game, players, wanted.games)
         for game in GAMES
+        if wanted.only in ("", game)
         for players in range(open_title(game).fewest, open_title(game).most + 1)
     ]
-    found: list[Length] = []
+    known = {(each.game, each.players): each for each in before(wanted.out)}
     with ProcessPoolExecutor(wanted.jobs) as pool:
         for each in pool.map(measured, jobs):
-            found.append(each)
-            sys.stdout.write(
-                f"{each.game} {each.players}: {each.median} ({each.low}–{each.high})\n"
-            )
+            known[each.game, each.players] = each
+            span = f"{each.median} ({each.low}–{each.high})"
+            sys.stdout.write(f"{each.game} {each.players}: {span}\n")
             sys.stdout.flush()
-    wanted.out.write_text(written(found, wanted.games), encoding="utf-8")
+            ordered = sorted(known.values(), key=lambda one: (GAMES.index(one.game), one.players))
+            wanted.out.write_text(written(ordered), encoding="utf-8")
 
 
 if __name__ == "__main__":

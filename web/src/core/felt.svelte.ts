@@ -94,8 +94,7 @@ export class Felt {
         this.standing.delete(element);
         all.delete(element);
         if (all.size === 0) this.places.delete(path);
-        // Not at once: the element may go while the page is being drawn anew.
-        queueMicrotask(() => this.leave(element));
+        this.leave(element);
       };
     };
   }

@@ -1,0 +1,110 @@
+"""The pages around the table for every eye and hand: axe-core finds nothing in either light, and
+nothing scrolls sideways at any width."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.conftest import PATIENCE, Come
+from web.house import PHONE, WIDE, House
+
+expect.set_options(timeout=PATIENCE)
+AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+WIDTHS: Final = [(360, 740), (390, 844), (1024, 768), (1440, 900), (2560, 1440)]
+RUN: Final = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations.map(
+  (each) => each.id + ': ' + each.nodes.slice(0, 3).map((node) => node.target.join(' ')
+    + ' ' + (node.any[0]?.message ?? '')).join(' | '))"""
+PAGES: Final = {  # what is opened, and what shows that it is there
+    "/": ".game >> nth=4",
+    "/game/der_pate": "#rules li >> nth=0",
+    "/new/corleones_imperium": ".place >> nth=4",
+    "/table/nowhere": ".ways",
+}
+SIZES: Final = {"wide": WIDE, "phone": PHONE}
+
+
+def complaints(page: Page) -> list[str]:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = page.evaluate(RUN)
+    return found
+
+
+def sideways(page: Page) -> int:
+    found: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    return found
+
+
+@pytest.fixture(scope="module")
+def room(house: House) -> str:
+    wishes = {"game": "carta_nostra", "seats": ["open", "random", "me", "open"], "public": True}
+    return f"/table/{house.ask('POST', '/api/tables', wishes)['table']}"
+
+
+@pytest.mark.parametrize("theme", ["night", "daylight"])
+@pytest.mark.parametrize("size", SIZES)
+def test_axe_finds_nothing(come: Come, room: str, theme: str, size: str) -> None:
+    page = come("/healthz", SIZES[size], theme=theme).page
+    for path, shown in {**PAGES, room: ".place >> nth=3"}.items():
+        page.goto(path)
+        expect(page.locator(shown)).to_be_visible()
+        assert complaints(page) == [], path
+
+
+@pytest.mark.parametrize("theme", ["night", "daylight"])
+def test_axe_finds_nothing_in_the_windows(come: Come, theme: str) -> None:
+    page = come("/", theme=theme).page
+    for opener in (
+        "Enter a code",
+        "Replay a record",
+        "Settings",
+        "What shall the others call you?",
+    ):
+        page.get_by_role("button", name=opener).first.click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert complaints(page) == [], opener
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", WIDTHS, ids=str)
+def test_nothing_scrolls_sideways(come: Come, room: str, size: tuple[int, int]) -> None:
+    page = come("/healthz", size, language="de").page  # the widest words
+    for path, shown in {**PAGES, room: ".place >> nth=3"}.items():
+        page.goto(path)
+        expect(page.locator(shown)).to_be_visible()
+        assert sideways(page) == 0, path
+
+
+@pytest.mark.parametrize("language", ["de", "en", "it"])
+def test_no_page_says_a_key_instead_of_words(come: Come, room: str, language: str) -> None:
+    visit = come("/healthz", language=language)
+    page = visit.page
+    for path, shown in {**PAGES, room: ".place >> nth=3"}.items():
+        page.goto(path)
+        expect(page.locator(shown)).to_be_visible()
+        told = page.locator("#room").inner_text() + page.title()
+        told += " ".join(
+            page.locator("[aria-label]").evaluate_all("all => all.map((e) => e.ariaLabel)")
+        )
+        assert not re.search(r"\b(lobby|mine|open|new|chair|room|game|prov|fault)\.[a-z_]+", told)
+        assert not re.search(r"\{\w+\}", told), path
+        assert "Omertà" in page.title()
+
+
+def test_the_whole_way_to_a_table_by_keyboard(come: Come) -> None:
+    page = come().page
+    expect(page.locator(".game")).to_have_count(5)
+    page.keyboard.press("Tab")
+    expect(page.locator(".skip")).to_be_focused()
+    page.get_by_role("link", name="Set up a table of Famiglia").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Seat 2: Bot").focus()
+    page.keyboard.press("Space")
+    page.locator(".prompt").get_by_role("button", name="Begin").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".prompt .q")).not_to_be_empty()
