@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
 from typing import Any, Final
 
 import httpx
@@ -79,7 +80,10 @@ def open_house(*more: str) -> Iterator[House]:
             order, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )
         try:
-            yield House(address_of(process), Path(data))
+            address = address_of(process)
+            # Nobody else listens: a pipe that is full would stop the server in the middle of a word.
+            Thread(target=process.stdout.read, daemon=True).start()  # type: ignore[union-attr]
+            yield House(address, Path(data))
         finally:
             process.terminate()
             process.wait(15)

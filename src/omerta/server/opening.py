@@ -15,6 +15,7 @@ from omerta.engine.dice import fresh_dice
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble, short
 from omerta.games import GAMES, open_title
+from omerta.server.guard import clean_name
 from omerta.server.hall import Hall, Room
 from omerta.server.store.rows import Conflict, Person
 from omerta.server.table import events as e
@@ -28,10 +29,12 @@ MOST_PACKS: Final = 8
 
 
 class Wishes(msgspec.Struct, forbid_unknown_fields=True):
-    """A table somebody wants. Each seat is `me`, `open` or a level of bot."""
+    """A table somebody wants. Each seat is `me`, `open` or a level of bot. On one device that goes
+    round the table several are `me`: `names` says seat by seat who sits there."""
 
     game: str
     seats: list[str]
+    names: list[str] = []
     packs: list[str] = []
     pace: e.Pace = e.Pace()
     public: bool = False
@@ -101,15 +104,31 @@ async def open_table(hall: Hall, person: Person, wishes: Wishes) -> str:
         open_hands=wishes.open_hands,
     )
     happenings: list[e.Happening] = [created]
-    bots = iter([name for name in BOT_NAMES if name != person.name])
+    names = own_names(person, wishes)
+    bots = iter([name for name in BOT_NAMES if name not in names])
     for seat, wanted in enumerate(wishes.seats):
         if wanted == ME:
-            happenings.append(e.Sat(seat, person.id, person.name))
+            happenings.append(e.Sat(seat, person.id, names[seat]))
         elif wanted != OPEN:
             happenings.append(e.Placed(seat, wanted, next(bots)))
     if wishes.start and OPEN not in wishes.seats:
         happenings.append(e.Started())
     return await lay_out(hall, person, happenings)
+
+
+def own_names(person: Person, wishes: Wishes) -> list[str]:
+    """Who sits on my seats. Without names they are told apart by a number: a log in which all are
+    called alike tells nothing."""
+    found: list[str] = []
+    mine = 0
+    for seat, wanted in enumerate(wishes.seats):
+        mine += wanted == ME
+        named = wishes.names[seat] if seat < len(wishes.names) else ""
+        if wanted == ME and named:
+            found.append(clean_name(named))
+        else:
+            found.append(person.name if mine < 2 else f"{person.name} {mine}")
+    return found
 
 
 async def lay_out(hall: Hall, person: Person, happenings: list[e.Happening], id: str = "") -> str:
