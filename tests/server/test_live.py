@@ -215,3 +215,19 @@ def test_few_codes_can_be_guessed(tmp_path: Path) -> None:
         await anna.close()
 
     served(tmp_path, do)
+
+
+def test_people_at_one_device_are_told_apart(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        anna = await guest(house, "Anna")
+        plain = {"game": "carta_nostra", "seats": ["me", "greedy", "me"]}
+        named = plain | {"names": ["Bruno", "", "  Carla "]}
+        for wishes, first, third in ((plain, "Anna", "Anna 2"), (named, "Bruno", "Carla")):
+            table = (await anna.post("/api/tables", wishes)).json()["table"]
+            seats = (await anna.get(f"/api/tables/{table}")).json()["table"]["seats"]
+            assert [seat["name"] for seat in seats][::2] == [first, third]
+            assert [seat["you"] for seat in seats] == [True, False, True]
+            assert seats[1]["name"] not in (first, third)
+        await anna.close()
+
+    served(tmp_path, do)

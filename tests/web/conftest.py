@@ -1,4 +1,7 @@
-"""One server and one browser for all tests of the page; every visitor has cookies of his own."""
+"""One server and one browser for all tests of the page; every visitor has cookies of his own.
+
+Both are gone before the tests of another folder run: a browser keeps the event loop of its thread.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +18,13 @@ from web.house import NONE, WIDE, House, Watch, chromium, open_browser, open_hou
 PATIENCE = 20_000  # milliseconds: the machine may be busy
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def house(browser: Browser) -> Iterator[House]:
     with open_house() as found:
         yield found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     if chromium() is None:
         (pytest.fail if os.environ.get("CI") else pytest.skip)(NONE)

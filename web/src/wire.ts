@@ -767,10 +767,14 @@ export interface Why {
   after: string[];
 }
 
-/** A table somebody wants. Each seat is `me`, `open` or a level of bot. */
+/**
+ * A table somebody wants. Each seat is `me`, `open` or a level of bot. On one device that goes
+ * round the table several are `me`: `names` says seat by seat who sits there.
+ */
 export interface Wishes {
   game: string;
   seats: string[];
+  names?: string[];
   packs?: string[];
   pace?: Pace;
   public?: boolean;

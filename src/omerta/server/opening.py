@@ -15,6 +15,7 @@ from omerta.engine.dice import Dice, fresh_dice
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble, short
 from omerta.games import GAMES, open_title
+from omerta.server.guard import clean_name
 from omerta.server.hall import Hall, Room, digest_of
 from omerta.server.letters import new_code, typed_code
 from omerta.server.store.rows import Conflict, Person
@@ -33,10 +34,12 @@ TABLE_CODE: Final = 6  # letters
 
 
 class Wishes(msgspec.Struct, forbid_unknown_fields=True):
-    """A table somebody wants. Each seat is `me`, `open` or a level of bot."""
+    """A table somebody wants. Each seat is `me`, `open` or a level of bot. On one device that goes
+    round the table several are `me`: `names` says seat by seat who sits there."""
 
     game: str
     seats: list[str]
+    names: list[str] = []
     packs: list[str] = []
     pace: e.Pace = e.Pace()
     public: bool = False
@@ -113,10 +116,11 @@ async def open_table(
         why=why,
     )
     happenings: list[e.Happening] = [created]
-    bots = iter([name for name in BOT_NAMES if name != person.name])
+    names = own_names(person, wishes)
+    bots = iter([name for name in BOT_NAMES if name not in names])
     for seat, wanted in enumerate(wishes.seats):
         if wanted == ME:
-            happenings.append(e.Sat(seat, person.id, person.name))
+            happenings.append(e.Sat(seat, person.id, names[seat]))
         elif wanted != OPEN:
             happenings.append(e.Placed(seat, wanted, next(bots)))
     if wishes.start and OPEN not in wishes.seats:
@@ -132,6 +136,21 @@ async def open_table(
         if made.acks[person.id, wishes.id][0] != digest:
             raise Refused("id_used", "id") from None
         return id
+
+
+def own_names(person: Person, wishes: Wishes) -> list[str]:
+    """Who sits on my seats. Without names they are told apart by a number: a log in which all are
+    called alike tells nothing."""
+    found: list[str] = []
+    mine = 0
+    for seat, wanted in enumerate(wishes.seats):
+        mine += wanted == ME
+        named = wishes.names[seat] if seat < len(wishes.names) else ""
+        if wanted == ME and named:
+            found.append(clean_name(named))
+        else:
+            found.append(person.name if mine < 2 else f"{person.name} {mine}")
+    return found
 
 
 async def open_lesson(hall: Hall, person: Person, game: str) -> str:

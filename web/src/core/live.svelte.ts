@@ -92,6 +92,16 @@ export class Live {
     if (this.line === "broken" && this.socket === null) this.open();
   }
 
+  /** Anew as whoever I am by now: a socket knows who opened it. What waits is sent over the new one. */
+  rejoin(): void {
+    const before = this.socket;
+    this.socket = null;
+    before?.close();
+    this.line = "opening";
+    clearTimeout(this.timer);
+    this.open();
+  }
+
   private heard(message: ToClient): void {
     this.since = performance.now();
     switch (message.type) {

@@ -1,0 +1,180 @@
+"""A game again: scrub, other eyes, a link to a step, a fork; and the luck checked at the end."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.house import PHONE, RECORDS, WIDE, House
+from web.sitting import command, lay, state
+
+if TYPE_CHECKING:
+    from web.conftest import Come
+
+RECORD = "2_players_1"
+STEP = "section.deckb .at small"
+
+
+def open_record(come: Come, house: House, query: str = "", **more: Any) -> Page:
+    id = house.bring("famiglia", RECORD)
+    page = come(f"/record/{id}{query}", **more).page
+    page.wait_for_selector(".deckb")
+    return page
+
+
+def at(page: Page, step: int) -> None:
+    expect(page.locator(STEP)).to_have_text(f"step {step} of 37")
+
+
+def test_steps_by_buttons_keys_and_the_graph(come: Come, house: House) -> None:
+    page = open_record(come, house, "?seat=0&at=10")
+    at(page, 10)
+    page.get_by_role("button", name="One step on").click()
+    at(page, 11)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    at(page, 9)
+    page.keyboard.press("Home")
+    at(page, 0)
+    page.keyboard.press("End")
+    at(page, 37)
+    graph = page.get_by_role("slider")
+    box = graph.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 60, box["y"] + 30)
+    page.mouse.up()
+    now = int(graph.get_attribute("aria-valuenow") or "-1")
+    assert 0 <= now < 5
+    at(page, now)
+
+
+def test_it_plays_by_itself_and_stops(come: Come, house: House) -> None:
+    page = open_record(come, house, "?seat=0&at=30")
+    page.get_by_role("button", name="4×").click()
+    page.evaluate("document.activeElement.blur()")  # on a button the space bar presses it
+    page.keyboard.press(" ")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    at(page, 37)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_what_was_asked_is_lit_and_what_was_chosen_is_marked(come: Come, house: House) -> None:
+    page = open_record(come, house, "?seat=0&at=14")
+    answers = json.loads((RECORDS / "famiglia" / f"{RECORD}.json").read_text())["answers"]
+    path = page.url.split("?")[0].replace("/record/", "/api/records/")
+    moment = house.ask("GET", f"{path}/replay?seat=0&at=14")
+    chosen = next(c for c in moment["game"]["ask"]["choices"] if c["option"] == moment["chose"])
+    assert answers[14][1:] == [0, moment["chose"]]
+    expect(page.locator(".prompt .chose")).to_contain_text(chosen["text"])
+    marked = page.locator(".chosen[data-place]")
+    expect(marked).to_have_count(1)
+    assert marked.get_attribute("data-place") == chosen["at"][-1]
+    assert page.locator(".can[data-place]").count() >= 2
+
+
+def test_through_other_eyes_another_hand_is_open(come: Come, house: House) -> None:
+    page = open_record(come, house, "?seat=0&at=5")
+    hands = [page.locator(f'[data-place="hand.{seat}"] .piece') for seat in (0, 1)]
+    expect(hands[0]).not_to_have_count(0)
+    expect(hands[1]).to_have_count(0)
+    eyes = page.get_by_label("Through whose eyes")
+    eyes.select_option("1")
+    expect(hands[1]).not_to_have_count(0)
+    expect(hands[0]).to_have_count(0)
+    eyes.select_option("open")
+    expect(hands[0]).not_to_have_count(0)
+    expect(hands[1]).not_to_have_count(0)
+    eyes.select_option("-1")
+    for hand in hands:
+        expect(hand).to_have_count(0)
+
+
+def test_a_link_leads_to_the_step(come: Come, house: House) -> None:
+    visit = open_record(come, house, "?seat=0&at=3")
+    visit.get_by_label("Through whose eyes").select_option("1")
+    visit.keyboard.press("ArrowRight")
+    at(visit, 4)
+    visit.wait_for_url("**seat=1&at=4")
+    visit.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    visit.get_by_role("button", name="Copy a link to this step").click()
+    link = visit.evaluate("navigator.clipboard.readText()")
+    other = come(link).page
+    at(other, 4)
+    assert other.get_by_label("Through whose eyes").input_value() == "1"
+
+
+def test_the_log_leads_to_its_steps_and_marks_the_present_one(come: Come, house: House) -> None:
+    page = open_record(come, house, "?seat=0&at=14")
+    now = page.locator(".log [aria-current=step]")
+    expect(now).to_have_count(1)
+    page.locator(".log li button").first.click()
+    expect(now).to_have_count(1)
+    assert int(page.locator(STEP).inner_text().split()[1]) < 14
+
+
+def test_the_download_is_the_record(come: Come, house: House) -> None:
+    page = open_record(come, house)
+    with page.expect_download() as got:
+        page.get_by_role("link", name="Download the record").click()
+    kept = json.loads((RECORDS / "famiglia" / f"{RECORD}.json").read_text())
+    assert json.loads(got.value.path().read_text())["answers"] == kept["answers"]
+
+
+def test_a_fork_is_a_table_from_there(come: Come, house: House) -> None:
+    page = open_record(come, house, "?seat=0&at=14")
+    hand = page.locator('[data-place="hand.0"] .piece').all_inner_texts()
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator('[data-place="hand.0"] .piece').first).to_be_visible()
+    assert page.locator('[data-place="hand.0"] .piece').all_inner_texts() == hand
+
+
+def test_a_running_game_has_a_line_of_turns_and_only_my_eyes(come: Come) -> None:
+    page = come().page
+    table = lay(page, "Rosa", "famiglia", ["me", "greedy"])
+    page.goto(f"/replay/{table}")
+    page.wait_for_selector(".deckb")
+    eyes = page.get_by_label("Through whose eyes").locator("option").all_inner_texts()
+    assert eyes == ["As Rosa saw it", "As seen by all"]
+    expect(page.get_by_role("slider")).to_have_attribute(
+        "aria-label", "Turns of the game; arrow keys go step by step"
+    )
+
+
+def test_a_link_to_nothing_says_so(come: Come) -> None:
+    page = come("/record/nothing").page
+    expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_the_end_tells_who_won_and_verifies_the_luck(come: Come, size: tuple[int, int]) -> None:
+    visit = come(size=size)
+    page = visit.page
+    table = lay(page, "Rosa", "famiglia", ["me", "greedy"])
+    page.goto(f"/table/{table}")
+    page.wait_for_selector("[data-place]")  # this browser notes the hash while the game goes on
+    assert command(page, table, "relieve", "relieve", seat=0)["type"] == "ack"
+    page.wait_for_selector(".endp", timeout=120_000)
+    expect(page.locator(".luck").get_by_text("Luck verified")).to_be_visible()
+    page.get_by_text("What exactly was checked").click()
+    expect(page.get_by_text("the hash this browser noted")).to_be_visible()
+    assert page.locator(".luck li.no").count() == 0
+    over = state(page, table)
+    end = over["game"]["end"]
+    expect(page.locator(".endp h2").first).to_have_text(end["text"])
+    assert page.locator(".bars em").all_inner_texts() == [
+        end["totals"][seat] for rank in end["ranks"] for seat in rank
+    ]
+    # a hash other than the one noted is no verified luck
+    page.evaluate(f"localStorage.setItem('omerta.hash.{table}', '{'0' * 64}')")
+    page.reload()
+    expect(page.locator(".luck").get_by_text("The luck does not fit")).to_be_visible()
+    visit.calm()
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: "/table/" in url and table not in url)
+    page.wait_for_selector("[data-place]")

@@ -1,0 +1,358 @@
+"""Ways to sit: one device going round behind a curtain, a table screen with phones, watching, and a
+line that breaks in mid-turn. Nothing hidden is ever where it must not be."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.house import PHONE, House
+from web.sitting import Frames, command, hold_nothing_of, lay, post, state
+
+if TYPE_CHECKING:
+    from web.conftest import Come
+
+CURTAIN = ".cur"
+GAMES = ["famiglia", "carta_nostra", "der_pate", "corleones_imperium", "speakeasy"]
+
+
+def asked(page: Page, table: str, seat: int) -> Any:
+    return state(page, table, f"?seat={seat}")["game"]["ask"]
+
+
+def turn_of(page: Page, table: str, seats: list[int]) -> int:
+    return next(seat for seat in seats if asked(page, table, seat))
+
+
+def take_any(page: Page) -> None:
+    """One decision through the list of choices, whatever the board looks like."""
+    question = page.locator("#prompt .q").inner_text()
+    page.keyboard.press("p")
+    page.locator(".choices .choice").first.click()
+    page.wait_for_function(
+        """(before) => document.querySelector(".cur, .endp") !== null
+          || document.querySelector("#prompt .q")?.innerText !== before
+          || document.querySelector(".choices") === null""",
+        arg=question,
+    )
+
+
+# -- one device going round
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_behind_the_curtain_there_is_no_hand(come: Come, game: str) -> None:
+    """From decision to decision: while it is closed no place of the table is in the page."""
+    visit = come()
+    page = visit.page
+    table = lay(page, "Rosa", game, ["me", "me"], names=["Anna", "Bruno"])
+    page.goto(f"/table/{table}")
+    passed = 0
+    for _ in range(24):
+        page.wait_for_selector(f"{CURTAIN}, .endp, .prompt")
+        if page.locator(".endp").count():
+            break
+        if page.locator(CURTAIN).count():
+            assert page.locator("[data-place], .prompt, .log, .choice").count() == 0
+            asks = asked(page, table, turn_of(page, table, [0, 1]))
+            hold_nothing_of(page, [choice["text"] for choice in asks["choices"] if choice["at"]])
+            heading = page.locator(".cur h2").inner_text()
+            assert heading in ("Hand the screen to Anna", "Hand the screen to Bruno")
+            page.get_by_role("button", name="hold to open").press("Enter")
+            page.wait_for_selector(".prompt")
+            name = heading.rpartition(" ")[2]
+            expect(page.locator(".seats li", has_text="you").first).to_contain_text(name)
+            passed += 1
+        page.wait_for_selector("[data-place]")
+        take_any(page)
+    assert passed >= 2
+    visit.calm()
+
+
+def test_the_curtain_opens_only_for_who_holds_it(come: Come) -> None:
+    page = come().page
+    table = lay(page, "Rosa", "famiglia", ["me", "me"])
+    page.goto(f"/table/{table}")
+    button = page.get_by_role("button", name="hold to open")
+    button.click()  # brushing it is not enough
+    page.wait_for_timeout(700)
+    expect(page.locator(CURTAIN)).to_be_visible()
+    button.hover()
+    page.mouse.down()
+    page.wait_for_selector("[data-place]")
+    page.mouse.up()
+    expect(page.locator(CURTAIN)).to_have_count(0)
+    page.get_by_role("button", name="Close the curtain").click()
+    expect(page.locator("[data-place]")).to_have_count(0)
+
+
+def test_at_one_device_a_choice_can_be_taken_back_from_before_the_curtain(come: Come) -> None:
+    page = come().page
+    table = lay(page, "Rosa", "carta_nostra", ["me", "me"], names=["Anna", "Bruno"])
+    page.goto(f"/table/{table}")
+    page.get_by_role("button", name="hold to open").press("Enter")
+    for _ in range(20):
+        page.wait_for_selector(f"{CURTAIN}, .prompt")
+        if page.locator(CURTAIN).count():
+            break
+        take_any(page)
+    undo = page.get_by_role("button", name="takes back the last choice")
+    if undo.count():
+        before = turn_of(page, table, [0, 1])
+        undo.click()
+        expect(page.locator(".cur h2")).to_contain_text(["Anna", "Bruno"][1 - before])
+
+
+# -- a table screen and phones
+
+
+def seat_phone(come: Come, table: str, key: str, name: str, seat: int) -> Page:
+    page: Page = come(f"/hand/{table}?key={key}&seat={seat}", PHONE).page
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_text("You sit here.")).to_be_visible()
+    return page
+
+
+def confirm_any(page: Page, table: str, seat: int) -> None:
+    """One decision on a phone: a row, then the confirmation."""
+    n = state(page, table, f"?seat={seat}")["n"]
+    rows = page.locator(".tg button")
+    if rows.count():
+        rows.first.click()
+        page.locator(".cf .gold").click()
+    else:
+        page.locator(".cf .btn").first.click()
+    page.wait_for_function(
+        """async ([table, seat, n]) =>
+          (await (await fetch(`/api/tables/${table}?seat=${seat}`)).json()).n !== n""",
+        arg=[table, seat, n],
+    )
+
+
+@pytest.mark.parametrize("game", ["famiglia", "carta_nostra", "corleones_imperium"])
+def test_a_screen_and_two_phones_play_and_the_screen_learns_nothing(come: Come, game: str) -> None:
+    host = come()
+    screen = host.page
+    table = lay(screen, "Host", game, ["open", "open"], start=False)
+    key = state(screen, table)["table"]["key"]
+    frames = Frames(screen)
+    screen.goto(f"/screen/{table}")
+    expect(screen.locator(".join li")).to_have_count(2)
+    phones = [seat_phone(come, table, key, name, seat) for seat, name in enumerate(("Ada", "Enzo"))]
+    expect(screen.locator(".sp", has_text="Ada")).to_be_visible()
+    screen.get_by_role("button", name="Begin").click()
+    screen.wait_for_selector("[data-place]")
+    for phone in phones:
+        phone.wait_for_selector(".hnd [data-place]")
+    for _ in range(10):
+        asking = [
+            seat for seat, phone in enumerate(phones) if (asked(phone, table, seat) is not None)
+        ]
+        if not asking:
+            screen.wait_for_timeout(200)
+            continue
+        seat = asking[0]
+        expect(phones[seat].locator(".chip.turn")).to_be_visible()
+        if len(asking) == 1:
+            expect(screen.locator(".sp.now")).to_contain_text(["Ada", "Enzo"][seat])
+        forced = asked(phones[seat], table, seat)
+        if len(forced["choices"]) + (forced["pass"] is not None) == 1:
+            screen.wait_for_timeout(1500)  # made by itself
+            continue
+        confirm_any(phones[seat], table, seat)
+        for own, phone in enumerate(phones):
+            hands_are_hidden(phone, screen, table, own)
+    for scene in frames.scenes():
+        for own in (0, 1):
+            assert isinstance(scene["places"].get(f"hand.{own}", 0), int)
+    assert screen.locator("main button").count() == 0  # nothing to press
+
+
+def hands_are_hidden(owner: Page, other: Page, table: str, seat: int) -> None:
+    """Nothing on the other page shows a piece in this hand."""
+    hand = state(owner, table, f"?seat={seat}")["game"]["scene"]["places"].get(f"hand.{seat}", [])
+    assert isinstance(hand, list)
+    shown = other.locator(f'[data-place^="hand.{seat}/"]')
+    assert shown.count() == 0
+
+
+def test_who_watches_finds_no_canary(come: Come, house: House) -> None:
+    """A card that is only in a hand is nowhere in a watcher's frames, page or storage."""
+    player = come().page
+    table = lay(player, "Rosa", "corleones_imperium", ["me", "greedy", "greedy"], public=True)
+    player.goto(f"/table/{table}")
+    player.wait_for_selector("[data-place]")
+    visits = [come("/"), come("/")]
+    frames = [Frames(visit.page) for visit in visits]
+    visits[0].page.goto(f"/table/{table}")
+    visits[1].page.goto(f"/screen/{table}")
+    for visit in visits:
+        visit.page.wait_for_selector("[data-place]")
+    expect(visits[0].page.get_by_text("You are watching.")).to_be_visible()
+    scene = state(player, table)["game"]["scene"]["places"]
+    seen = state(visits[0].page, table)["game"]["scene"]["places"]
+    public = {piece for lying in seen.values() if isinstance(lying, list) for piece, _ in lying}
+    canaries = [piece for piece, _ in scene["hand.0"] if piece not in public]
+    assert canaries
+    for visit, frame in zip(visits, frames, strict=True):
+        assert not [name for name in canaries if any(f'"{name}"' in sent for sent in frame.heard)]
+        assert visit.page.locator('[data-place^="hand.0/"]').count() == 0
+        hold_nothing_of(visit.page, [f'"{name}"' for name in canaries])
+        visit.watch.wrong = [
+            wrong for wrong in visit.watch.wrong if "404" not in wrong
+        ]  # no QR yet
+        visit.calm()
+
+
+def test_a_full_table_offers_to_watch_or_to_come_back(come: Come) -> None:
+    host = come().page
+    table = lay(host, "Rosa", "famiglia", ["me", "greedy"])
+    key = state(host, table)["table"]["key"]
+    phone = come(f"/hand/{table}?key={key}", PHONE).page
+    expect(phone.get_by_role("heading", name="All seats are taken")).to_be_visible()
+    code = post(host, "/api/me/code", {})["code"]
+    phone.get_by_label("Code of my other device").fill(code)
+    phone.get_by_role("button", name="It is me").click()
+    phone.wait_for_selector(".hnd [data-place]")
+
+
+# -- a line that breaks
+
+
+def test_a_line_that_breaks_in_mid_turn_loses_and_doubles_nothing(come: Come) -> None:
+    visit = come()
+    page = visit.page
+    table = lay(page, "Rosa", "famiglia", ["me", "greedy"])
+    page.add_init_script("""
+      const Real = WebSocket;
+      window.sockets = [];
+      window.WebSocket = class extends Real {
+        constructor(...all) { super(...all); window.sockets.push(this); }
+      };
+    """)
+    page.goto(f"/table/{table}")
+    page.wait_for_selector(".can")
+    before = state(page, table)
+    # the answer goes out and the line breaks before anything comes back
+    page.evaluate("""() => {
+      const socket = window.sockets.at(-1);
+      const send = socket.send.bind(socket);
+      socket.send = (text) => { send(text); socket.onmessage = null; socket.close(); };
+    }""")
+    page.context.set_offline(True)
+    page.context.set_offline(False)
+    page.locator(".can").first.click()
+    page.wait_for_function("() => window.sockets.length >= 2")
+    expect(page.get_by_text("Nothing was lost.")).to_be_visible()
+    page.wait_for_function(
+        """async ([table, n]) =>
+          (await (await fetch(`/api/tables/${table}`)).json()).n > n""",
+        arg=[table, before["n"]],
+    )
+    lines = [
+        line for line in state(page, table)["game"]["lines"] if line["by"] == 0 and line["rule"]
+    ]
+    first = [line for line in lines if line["key"] == lines[0]["key"]]
+    assert len({line["text"] for line in first}) == len(first), "done twice"
+    assert page.evaluate("window.sockets.length") == 2
+
+
+# -- around the play
+
+
+def test_who_comes_back_is_told_what_happened(come: Come) -> None:
+    page = come().page
+    table = lay(page, "Rosa", "famiglia", ["me", "greedy"])
+    page.goto(f"/table/{table}")
+    page.wait_for_selector("[data-place]")
+    page.wait_for_timeout(300)
+    page.goto("/")
+    command(page, table, "away", "relieve", seat=0)
+    page.wait_for_function(
+        """async (table) => {
+          const {game} = await (await fetch(`/api/tables/${table}`)).json();
+          return game.lines.filter((line) => line.by === 1).length > 2;
+        }""",
+        arg=table,
+    )
+    command(page, table, "here", "return", seat=0)
+    page.goto(f"/table/{table}")
+    box = page.get_by_role("region", name="While you were away")
+    expect(box).to_be_visible()
+    expect(box).to_contain_text("Bruno")
+    box.get_by_role("button", name="Close").click()
+    expect(box).to_have_count(0)
+
+
+def test_a_seat_can_be_left_to_a_bot_and_taken_back(come: Come) -> None:
+    page = come().page
+    table = lay(page, "Rosa", "corleones_imperium", ["me", "open"], start=False)
+    key = state(page, table)["table"]["key"]
+    other = come().page
+    other.wait_for_selector(".wordmark")
+    post(other, "/api/people", {"name": "Enzo"})
+    post(
+        other,
+        f"/api/tables/{table}/commands?key={key}",
+        {"do": "sit", "id": "sit-00001", "seat": 1},
+    )
+    command(page, table, "start", "start")
+    other.goto(f"/table/{table}")
+    other.wait_for_selector("[data-place]")
+    page.goto(f"/table/{table}")
+    page.wait_for_selector("[data-place]")
+    page.locator(".seats button", has_text="Enzo").click()
+    page.get_by_role("menuitem", name="Let a bot play").click()
+    expect(other.get_by_text("A bot is playing for you.")).to_be_visible()
+    other.get_by_role("button", name="Play again myself").first.click()
+    expect(other.get_by_text("A bot is playing for you.")).to_have_count(0)
+    page.locator(".seats button", has_text="Rosa").click()
+    page.get_by_role("menuitem", name="Leave the table").click()
+    page.get_by_role("button", name="Leave", exact=True).click()
+    page.wait_for_url(re.compile(r"/$"))
+    assert [seat["you"] for seat in state(page, table, f"?key={key}")["table"]["seats"]] == [
+        False,
+        False,
+    ]
+
+
+def test_a_forced_move_is_made_for_me_unless_i_do_not_want_it(come: Come) -> None:
+    for forced in ("on", "off"):
+        page = come().page
+        table = lay(page, "Rosa", "speakeasy", ["me", "random"])
+        page.evaluate(f"localStorage.setItem('omerta.forced', '{forced}')")
+        # to a moment with one choice only: nobody presses anything there
+        for step in range(80):
+            now = state(page, table)
+            ask = now["game"]["ask"]
+            if ask is None:
+                page.wait_for_timeout(300)
+                continue
+            options = [choice["option"] for choice in ask["choices"]]
+            if len(options) + (ask["pass"] is not None) == 1:
+                break
+            told = command(
+                page,
+                table,
+                f"{forced}-{step}",
+                "answer",
+                seat=0,
+                n=now["n"],
+                step=ask["step"],
+                option=options[0],
+            )
+            assert told["type"] == "ack", told
+            page.wait_for_timeout(220)
+        else:
+            pytest.skip("no forced move came up")
+        page.goto(f"/table/{table}")
+        page.wait_for_selector("[data-place]")
+        if forced == "on":
+            expect(page.get_by_text("Only one choice:")).to_be_visible()
+        else:
+            page.wait_for_timeout(1500)
+            assert state(page, table)["n"] == now["n"]
