@@ -129,6 +129,25 @@ export interface Frame {
   lines: Line[];
 }
 
+/** What no longer fits, and what the rules say there now. */
+export interface FrozenSeen {
+  text: string;
+  rules_then: number;
+  rules_now: number;
+  box_then: string;
+  box_now: string;
+  number: number;
+  seat: number;
+  step: string;
+  option: number | null;
+  why: string;
+  rule: string;
+  asks: string;
+  asked: string;
+  rules: string[];
+  choices: Choice[];
+}
+
 /**
  * What has changed in the game. Lines are added; question, waiting and end that are left out
  * are as they were, or null if there was no game yet.
