@@ -143,7 +143,7 @@ class Ask(msgspec.Struct):
 
 
 class Message(msgspec.Struct):
-    ask: Ask | None
+    ask: Ask | None = None
 
 
 class Around(msgspec.Struct):
@@ -157,6 +157,7 @@ class Heard(msgspec.Struct):
     n: int = 0
     table: Around | str | None = None
     game: Message | None = None
+    ack: str = ""
     error: str = ""
     text: str = ""
 
@@ -211,7 +212,7 @@ class OurTable(Sitting):
         await self.desk.post(f"/api/tables/{self.id}/commands", sent, **self.crowd.bearing(by))
 
     async def sit(self, seat: int) -> Wire:
-        path = f"/api/tables/{self.id}/live?seat={seat}"
+        path = f"/api/tables/{self.id}/live?seat={seat}&acks=update"
         return await connect(
             self.crowd.port, path, self.crowd.bearing(seat), lambda _, text: self.hear(seat, text)
         )
@@ -224,6 +225,9 @@ class OurTable(Sitting):
             self.saw(seat)
             if heard.game is not None and heard.game.ask is not None:
                 self.asked[seat] = (heard.n, heard.game.ask)
+            if heard.ack:
+                self.acknowledged()
+            else:
                 self.go_on()
             if isinstance(heard.table, Around) and heard.table.stage == "over":
                 self.ended()

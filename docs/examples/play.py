@@ -50,7 +50,7 @@ def play(link, game="famiglia", name="Zufall", pause=0.06):
                 socket.send('{"do": "look"}')  # something was missed: everything again, please
             if state["table"]["stage"] == "over":
                 return state
-            ask = state["game"] and state["game"]["ask"]
+            ask = state["game"] and state["game"].get("ask")
             if ask and state["n"] != answered:
                 time.sleep(pause)  # more than 20 messages a second are not read
                 options = [choice["option"] for choice in ask["choices"]] or [-1]

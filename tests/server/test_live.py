@@ -231,3 +231,31 @@ def test_people_at_one_device_are_told_apart(tmp_path: Path) -> None:
         await anna.close()
 
     served(tmp_path, do)
+
+
+def test_who_wants_to_hears_of_his_own_command_in_the_update_it_brings(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        anna, berta = await guest(house, "Anna"), await guest(house, "Berta")
+        table = await anna.new_table("famiglia", ["me", "open"], public=True)
+        async with anna.at(table, acks="update") as hers, berta.at(table) as his:
+            await hers.until("state")
+            await his.until("state")
+            id = await hers.send("say", text="Ciao")
+            told = await hers.until("update")
+            assert (told["ack"], told["chat"][0]["text"]) == (id, "Ciao")
+            heard = await his.until("update")
+            assert "ack" not in heard, "it is nobody else's"
+            await hers.send("say", text="Ciao", id=id)
+            again = await hers.until("ack")  # done before: there is no update to tell it
+            assert (again["id"], again["n"]) == (id, told["n"])
+            same = await his.send("say", text="Eccomi", id=id)  # he may call his own by that name
+            assert (await his.until("ack"))["id"] == same
+            assert "ack" not in await hers.until("update")
+            await hers.send("say", text="")
+            assert (await hers.next())["type"] == "refused"
+            acks = [each for each in hers.others if each["type"] == "ack"]
+            assert acks == [again], "no ack besides"
+        for who in (anna, berta):
+            await who.close()
+
+    served(tmp_path, do)

@@ -95,9 +95,7 @@ def open_house(bot_delay: tuple[float, float] = QUICK) -> Iterator[House]:
             order, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )
         try:
-            address = address_of(process)
-            Thread(target=read_on, args=[process], daemon=True).start()
-            yield House(address, Path(data))
+            yield House(address_of(process), Path(data))
         finally:
             process.terminate()
             process.wait(15)
@@ -120,13 +118,6 @@ def address_of(process: subprocess.Popen[str]) -> str:
             Thread(target=process.stdout.read, daemon=True).start()
             return running[1]
     raise AssertionError(heard)
-
-
-def read_on(process: subprocess.Popen[str]) -> None:
-    """A server that nobody listens to stands still as soon as the pipe is full."""
-    assert process.stdout is not None
-    for _ in process.stdout:
-        pass
 
 
 @contextmanager

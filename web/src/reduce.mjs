@@ -18,8 +18,9 @@ export const KEPT_CHATS = 50;
 export function reduce(state, update) {
   if (update.was !== state.n) return null;
   let game = state.game;
-  if (update.game !== null) {
-    const { scene, lines, ...now } = update.game;
+  if (update.game) {
+    const { scene, lines = [], ask, wait, end } = update.game;
+    const told = state.game?.lines ?? [];
     game = {
       n: update.n,
       seat: state.seat,
@@ -27,8 +28,10 @@ export function reduce(state, update) {
         places: laid(state.game?.scene.places, scene.gone, scene.places),
         facts: laid(state.game?.scene.facts, scene.lost, scene.facts),
       },
-      lines: [...(state.game?.lines ?? []), ...lines].slice(-KEPT_LINES),
-      ...now,
+      lines: [...told, ...numbered(lines, told)].slice(-KEPT_LINES),
+      ask: ask ? asked(ask) : ask === null ? null : (state.game?.ask ?? null),
+      wait: wait !== undefined ? wait : (state.game?.wait ?? null),
+      end: end !== undefined ? end : (state.game?.end ?? null),
     };
   } else if (game !== null) {
     game = { ...game, n: update.n };
@@ -37,11 +40,38 @@ export function reduce(state, update) {
     ...state,
     n: update.n,
     table: update.table ?? state.table,
-    clock: update.clock,
+    clock: update.clock ?? null,
     game,
-    undo: update.undo,
-    chat: [...state.chat, ...update.chat].slice(-KEPT_CHATS),
+    undo: update.undo ?? false,
+    chat: [...state.chat, ...(update.chat ?? [])].slice(-KEPT_CHATS),
   };
+}
+
+/**
+ * New lines as lines of the log: whole, and numbered on from the last one known.
+ *
+ * @param {import("./wire.js").NewLine[]} lines
+ * @param {import("./wire.js").Line[]} told
+ * @returns {import("./wire.js").Line[]}
+ */
+function numbered(lines, told) {
+  const first = (told.at(-1)?.n ?? -1) + 1;
+  return lines.map(({ key, rule, by = -1, args = [], text, mark = "" }, place) => {
+    return { n: first + place, key, rule, by, args, text, mark };
+  });
+}
+
+/**
+ * A new question as a state has it: whole.
+ *
+ * @param {import("./wire.js").NewAsk} now
+ * @returns {import("./wire.js").Ask}
+ */
+function asked({ step, asks, text, rules, undo = false, plan = [], choices, pass = null }) {
+  const whole = choices.map(({ option, text, brings = "", rules = [], at = [] }) => {
+    return { option, text, brings, rules, at };
+  });
+  return { step, asks, text, rules, undo, plan, choices: whole, pass };
 }
 
 /**
@@ -49,11 +79,11 @@ export function reduce(state, update) {
  *
  * @template T
  * @param {Record<string, T> | undefined} old
- * @param {string[]} gone
- * @param {Record<string, T>} now
+ * @param {string[]} [gone]
+ * @param {Record<string, T>} [now]
  * @returns {Record<string, T>}
  */
-function laid(old, gone, now) {
+function laid(old, gone = [], now = {}) {
   const found = { ...old };
   for (const name of gone) delete found[name];
   return Object.assign(found, now);

@@ -152,16 +152,35 @@ export interface Frame {
   lines: Line[];
 }
 
+/** What no longer fits, and what the rules say there now. */
+export interface FrozenSeen {
+  text: string;
+  rules_then: number;
+  rules_now: number;
+  box_then: string;
+  box_now: string;
+  number: number;
+  seat: number;
+  step: string;
+  option: number | null;
+  why: string;
+  rule: string;
+  asks: string;
+  asked: string;
+  rules: string[];
+  choices: Choice[];
+}
+
 /**
- * What has changed in the game. Lines are added; question, waiting and end are as they are
- * now.
+ * What has changed in the game. Lines are added; question, waiting and end that are left out
+ * are as they were, or null if there was no game yet.
  */
 export interface GameChange {
   scene: SceneChange;
-  lines: Line[];
-  ask: Ask | null;
-  wait: Wait | null;
-  end: End | null;
+  lines?: NewLine[];
+  ask?: NewAsk | null;
+  wait?: Wait | null;
+  end?: End | null;
 }
 
 export interface Games {
@@ -317,9 +336,40 @@ export interface New {
   table: string;
 }
 
+/** A question that is new. */
+export interface NewAsk {
+  step: string;
+  asks: string;
+  text: string;
+  rules: string[];
+  choices: NewChoice[];
+  undo?: boolean;
+  plan?: string[];
+  pass?: string | null;
+}
+
+/** A choice of a question that is new. */
+export interface NewChoice {
+  option: number;
+  text: string;
+  brings?: string;
+  rules?: string[];
+  at?: string[];
+}
+
 export interface NewCode {
   code: string;
   seconds: number;
+}
+
+/** A line of the log that follows upon the last one known: its number is the next. */
+export interface NewLine {
+  key: string;
+  rule: string;
+  text: string;
+  by?: number;
+  args?: ([string, string | number])[];
+  mark?: "" | "quiet" | "secret" | "turn" | "you";
 }
 
 /** The record was kept: `record` is its link. */
@@ -594,10 +644,10 @@ export interface Scene {
  * names of places and facts that are gone.
  */
 export interface SceneChange {
-  places: Record<string, [string, number][] | number>;
-  facts: Record<string, unknown>;
-  gone: string[];
-  lost: string[];
+  places?: Record<string, [string, number][] | number>;
+  facts?: Record<string, unknown>;
+  gone?: string[];
+  lost?: string[];
 }
 
 /** `series[k]` is every seat's score after k answers; `end` the score by source. */
@@ -710,16 +760,20 @@ export interface Undo {
   seat: number;
 }
 
-/** What has changed since `was`; None where nothing has. Lines and chat are added. */
+/**
+ * What has changed since `was`; what is left out has not, or is null, false or empty. Lines and
+ * chat are added.
+ */
 export interface Update {
   type: "update";
   was: number;
   n: number;
-  table: TableSeen | null;
-  clock: ClockSeen | null;
-  game: GameChange | null;
-  undo: boolean;
-  chat: ChatSeen[];
+  table?: TableSeen | null;
+  clock?: ClockSeen | null;
+  game?: GameChange | null;
+  undo?: boolean;
+  chat?: ChatSeen[];
+  ack?: string;
 }
 
 /** A printed value and where it is known from. */

@@ -46,6 +46,7 @@ class Watcher(Protocol):
 
     viewer: Viewer
     mark: Mark
+    giving: str  # the command of his that is on its way, if he wants to hear of it in the update
 
     def push(self, sent: bytes) -> None:
         """Take a message; must not wait."""
@@ -334,7 +335,8 @@ class Hall:
         for event in stored:
             changed |= room.table.apply(event)
         room.used = time.monotonic()
-        self.publish(room, changed)
+        last = stored[-1] if stored else None
+        self.publish(room, changed, *((last.by, last.cid) if last is not None else ("", "")))
         self.moved(room)
 
     async def catch_up(self, room: Room) -> None:
@@ -344,18 +346,24 @@ class Hall:
 
     # -- telling it
 
-    def publish(self, room: Room, changed: set[Part]) -> None:
-        made: dict[tuple[tuple[str, int, str], int], bytes] = {}
+    def publish(self, room: Room, changed: set[Part], by: str = "", cid: str = "") -> None:
+        """Whose command has brought it, and what he calls it. Watchers who see the same are sent
+        the same bytes."""
+        made: dict[tuple[tuple[str, int, str], int, str], bytes] = {}
         for watcher in list(room.watchers):
             if not still_there(room.table, watcher):
                 continue
             viewer, since = watcher.viewer, watcher.mark
             if room.table.number(viewer.seat) == since.n:
                 continue
-            key = (viewer.key, since.n)
+            ack = cid if watcher.giving == cid and viewer.person == by else ""
+            key = (viewer.key, since.n, ack)
             try:
                 if key not in made:
-                    made[key] = msgspec.json.encode(update(room.table, viewer, since, changed))
+                    told = update(room.table, viewer, since, changed, ack)
+                    made[key] = msgspec.json.encode(told)
+                if ack:
+                    watcher.giving = ""
                 watcher.mark = mark(room.table, viewer)
                 watcher.push(made[key])
             except Exception as fault:  # it is stored: whoever cannot be told must not stop others

@@ -28,6 +28,7 @@ from omerta.server.table.decide import Refused, role_of
 from omerta.server.table.project import Mark, mark
 from omerta.server.wire import Look, Notice, Presence, read_message, refusal
 
+IN_UPDATES: Final = "update"  # where a client wants to hear of its own commands
 POLICY: Final = 1008
 RESTART: Final = 1012
 TOO_SLOW: Final = 1013
@@ -49,6 +50,8 @@ class Watch:
         self.follows = seat is None
         self.viewer = viewer_at(room.table, person, seat, language_of(socket.scope))
         self.mark = Mark(-1, 0, 0)
+        self.giving = ""
+        self.light = socket.query_params.get("acks") == IN_UPDATES
         self.outbox = Outbox(settings.outbox_bytes, settings.outbox_seconds, time.monotonic)
         self.gate = MessageGate(
             settings.messages_per_second, settings.message_burst, time.monotonic
@@ -130,7 +133,10 @@ class Watch:
             if isinstance(message, Look):
                 return self.look(message)
             id = message.id
-            self.push(msgspec.json.encode(await self.give(message)))
+            self.giving = id if self.light else ""
+            ack = await self.give(message)
+            if self.giving or not self.light:  # no update has told it
+                self.push(msgspec.json.encode(ack))
             if isinstance(message, c.Sit):
                 self.take_seat()
         except Refused as refused:
@@ -138,6 +144,8 @@ class Watch:
         except Unavailable as trouble:
             away = Refused(f"unavailable.{trouble.reason}")
             self.push(msgspec.json.encode(refusal(away, words, id)))
+        finally:
+            self.giving = ""
 
     def look(self, message: Look) -> None:
         if message.language:

@@ -45,8 +45,9 @@ def declared(name: str, schema: Schema) -> str:
 
 
 def field(name: str, schema: Schema, owner: Schema) -> str:
-    """What a client sends may leave out what has a default; what it gets is always whole."""
-    sent = owner.get("additionalProperties") is False
+    """What a client sends may leave out what has a default; what it gets is whole, but for what is
+    sent light."""
+    sent = owner.get("additionalProperties") is False or owner.get("x-light") is True
     optional = sent and name not in owner.get("required", [])
     return f"  {name}{'?' if optional else ''}: {type_of(schema)};\n"
 

@@ -17,7 +17,15 @@ from omerta.engine.words import Words
 from omerta.server.hall import Ack
 from omerta.server.table import commands as c
 from omerta.server.table.decide import Refused
-from omerta.server.table.seen import State, Update
+from omerta.server.table.seen import (
+    GameChange,
+    NewAsk,
+    NewChoice,
+    NewLine,
+    SceneChange,
+    State,
+    Update,
+)
 from omerta.show.types import About, Frame, Sheet, Why
 
 
@@ -55,6 +63,8 @@ class Notice(msgspec.Struct, tag="notice", tag_field="type"):
 ToServer = c.AnyCommand | Look
 TO_SERVER: Final[msgspec.json.Decoder[ToServer]] = msgspec.json.Decoder(ToServer)
 TO_CLIENT: Final[tuple[type, ...]] = (State, Update, Ack, Refusing, Presence, Notice)
+# In these what is as usual is left out; all else that is sent is whole.
+LIGHT: Final[tuple[type, ...]] = (Update, GameChange, SceneChange, NewLine, NewAsk, NewChoice)
 # What bytes from outside can do to a decoder; nesting without end is the last of it.
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeError, RecursionError)
 FIELD: Final = re.compile(r"at `\$\.([^`…]*)`")
@@ -99,6 +109,8 @@ def schema() -> dict[str, Any]:
         "ToServer": [kind.__name__ for kind in to_server],
         "ToClient": [kind.__name__ for kind in TO_CLIENT],
     }
+    for light in LIGHT:
+        found[light.__name__]["x-light"] = True
     for name, kinds in either.items():
         found[name] = {"anyOf": [{"$ref": f"#/$defs/{kind}"} for kind in kinds]}
     return {

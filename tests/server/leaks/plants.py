@@ -173,8 +173,8 @@ def vote_ends() -> AbstractContextManager[Any]:
 def sent_to_all() -> AbstractContextManager[Any]:
     real = Hall.publish
 
-    def publish(self: Hall, room: Room, changed: Any) -> None:
-        real(self, room, changed)
+    def publish(self: Hall, room: Room, *given: Any) -> None:
+        real(self, room, *given)
         for watcher in room.watchers:
             watcher.push(b'{"type":"presence"}')
 

@@ -32,6 +32,7 @@ ROUTES = {
     "GET /api/tables/{id}":          ("inside",  "404   404    .   .    .    .   404  . "),
     "GET /api/tables/{id}/lines":    ("inside",  "404   404    .   .    .    .   404  . "),
     "GET /api/tables/{id}/why":      ("seat",    "404   404   403  .    .    .   404 403"),
+    "GET /api/tables/{id}/frozen":   ("host",    "401   404   404 403  403   .   404 404"),
     "GET /api/tables/{id}/reports":  ("host",    "401   404   404 403  403   .   404 404"),
     "POST /api/tables/{id}/commands": ("inside", "401   404    .   .    .    .   404  . "),
     "GET /api/tables/{id}/replay":   ("inside",  "404   404    .   .    .    .   404  . "),

@@ -47,6 +47,7 @@ class Ear:
     def __init__(self, table: Table, person: str, seat: int) -> None:
         self.viewer = Viewer(person, seat, "en")
         self.mark: Mark = mark(table, self.viewer)
+        self.giving = ""
         self.sent: list[bytes] = []
 
     def push(self, sent: bytes) -> None:

@@ -22,6 +22,7 @@ from omerta.server.store.rows import TableRow
 from omerta.server.table import commands as c
 from omerta.server.table.decide import Refused, role_of, running
 from omerta.server.table.events import Pace, Said, read
+from omerta.server.table.frozen import FrozenSeen, frozen_seen
 from omerta.server.table.project import voice_of, why_seen
 from omerta.server.table.row import Head
 from omerta.server.wire import read_message
@@ -194,6 +195,19 @@ async def why_not(request: Request) -> Response:
             raise Refused("frozen")
         before = [name for name in touched.split(",") if name]
         return struct(why_seen(room.table, viewer, at, before))
+
+
+@routes.add("GET", "/tables/{id}/frozen", "host", gives=FrozenSeen, query=("lang",))
+async def frozen(request: Request) -> Response:
+    """Of a game that cannot go on: what was stored against what the rules say now."""
+    session = await somebody_at(request)
+    async with house_at(request).hall.seen(request.path_params["id"], session.person, "") as room:
+        if role_of(room.table, session.person) != "host":
+            raise Refused("not_allowed")
+        if room.table.trouble is None:
+            raise Refused("not_now")
+        viewer = viewer_at(room.table, session.person, None, language_of(request.scope))
+        return struct(frozen_seen(room.table, viewer))
 
 
 class Reported(msgspec.Struct):

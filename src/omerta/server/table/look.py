@@ -17,7 +17,7 @@ from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import Title
 from omerta.server.table.seen import SceneChange
 from omerta.show.message import scene
-from omerta.show.types import Scene
+from omerta.show.types import Ask, End, Scene, Wait
 
 Raws = dict[str, msgspec.Raw]
 NOTHING: Final = b'{"places":{},"facts":{}}'
@@ -38,6 +38,7 @@ class Look:
 
     def __init__(self, title: Title, game: Game, number: int) -> None:
         self.seat: Seat = seat_at(title, game, number)
+        self.decisions: dict[str, tuple[Ask | None, Wait | None, End | None]] = {}  # by language
 
     @cached_property
     def scene(self) -> Scene:

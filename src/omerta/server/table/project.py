@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import msgspec
+
 from omerta.engine.dice import Dice
 from omerta.engine.news import heard_by
 from omerta.engine.title import SPECTATOR, Title
@@ -22,6 +24,9 @@ from omerta.server.table.seen import (
     ChatSeen,
     ClockSeen,
     GameChange,
+    NewAsk,
+    NewChoice,
+    NewLine,
     SeatSeen,
     State,
     TableSeen,
@@ -49,15 +54,19 @@ class Viewer:
 
 
 class Mark:
-    """How far a viewer has been told: the moment, lines, chat, and the scene as it was sent."""
+    """How far a viewer has been told: the moment, lines, chat; and of the game what was sent: the
+    scene, whether something is asked, for whom one waits, how it ended."""
 
-    __slots__ = ("chats", "lines", "n", "scene")
+    __slots__ = ("asked", "chats", "end", "lines", "n", "scene", "wait")
 
-    def __init__(self, n: int, lines: int, chats: int, scene: bytes = b"") -> None:
+    def __init__(self, n: int, lines: int, chats: int) -> None:
         self.n = n
         self.lines = lines
         self.chats = chats
-        self.scene = scene
+        self.scene = b""
+        self.asked = False
+        self.wait: Wait | None = None
+        self.end: End | None = None
 
 
 @lru_cache(maxsize=64)
@@ -86,11 +95,16 @@ def state(table: Table, viewer: Viewer) -> State:
 
 def mark(table: Table, viewer: Viewer) -> Mark:
     last = table.chats[-1].line if table.chats else 0
-    sent = look_at(table, viewer.seat).sent if table.play is not None else b""
-    return Mark(table.number(viewer.seat), told_lines(table, viewer.seat), last, sent)
+    found = Mark(table.number(viewer.seat), told_lines(table, viewer.seat), last)
+    if table.play is not None:
+        look, voice = look_at(table, viewer.seat), voice_of(table, viewer.language)
+        ask, found.wait, found.end = decision_seen(table, voice, look)
+        found.scene, found.asked = look.sent, ask is not None
+    return found
 
 
-def update(table: Table, viewer: Viewer, since: Mark, changed: set[Part]) -> Update:
+def update(table: Table, viewer: Viewer, since: Mark, changed: set[Part], ack: str = "") -> Update:
+    """`ack` is the id of the viewer's own command, where that is what happened."""
     return Update(
         since.n,
         table.number(viewer.seat),
@@ -99,6 +113,7 @@ def update(table: Table, viewer: Viewer, since: Mark, changed: set[Part]) -> Upd
         game_changed(table, viewer, since) if "game" in changed else None,
         can_undo(table, viewer.seat),
         [chat_seen(chat) for chat in table.chats if chat.line > since.chats],
+        ack,
     )
 
 
@@ -128,19 +143,45 @@ def game_changed(table: Table, viewer: Viewer, since: Mark) -> GameChange | None
     if table.play is None:
         return None
     voice, look = voice_of(table, viewer.language), look_at(table, viewer.seat)
-    told = list(table.log.lines(voice, look.seat.view, since.lines))
+    told = [
+        NewLine(line.key, line.rule, line.text, line.by, line.args, line.mark)
+        for line in table.log.lines(voice, look.seat.view, since.lines)
+    ]
     scene = scene_change(since.scene, look.sent)
-    return GameChange(scene, told, *decision_seen(table, voice, look))
+    ask, waiting, end = decision_seen(table, voice, look)
+    return GameChange(
+        scene,
+        told,
+        new_ask(ask) if ask is not None or since.asked else msgspec.UNSET,
+        waiting if waiting != since.wait else msgspec.UNSET,
+        end if end != since.end else msgspec.UNSET,
+    )
+
+
+def new_ask(ask: Ask | None) -> NewAsk | None:
+    """Sent light: most choices have no rules of their own, and many bring nothing to be told."""
+    if ask is None:
+        return None
+    choices = [
+        NewChoice(each.option, each.text, each.brings, each.rules, each.at) for each in ask.choices
+    ]
+    return NewAsk(
+        ask.step, ask.asks, ask.text, ask.rules, choices, ask.undo, ask.plan, ask.decline
+    )  # fmt: skip
 
 
 def decision_seen(
     table: Table, voice: Voice, look: Look
 ) -> tuple[Ask | None, Wait | None, End | None]:
+    """Worked out once for all who read the same language."""
     assert table.play is not None
-    asked, waiting, end = decision(voice, table.play, look.seat)
-    if table.trouble is not None:  # it is there to be looked at, up to where it fits
-        return None, None, end
-    return asked, waiting, end
+    language = voice.words.language
+    if language not in look.decisions:
+        asked, waiting, end = decision(voice, table.play, look.seat)
+        if table.trouble is not None:  # it is there to be looked at, up to where it fits
+            asked = waiting = None
+        look.decisions[language] = asked, waiting, end
+    return look.decisions[language]
 
 
 def why_seen(table: Table, viewer: Viewer, at: str, touched: list[str]) -> Why:

@@ -1,7 +1,8 @@
 """What a viewer of a table is sent, as structures; `wire.py` publishes them.
 
 A state is everything; an update is what has changed since. A client that puts an update on its
-state (`reduced`) has the state it would be sent anew, byte for byte.
+state (`reduced`) has the state it would be sent anew, byte for byte. Updates are light: what is as
+usual is left out.
 """
 
 from __future__ import annotations
@@ -10,12 +11,14 @@ from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
+from omerta.engine.news import NO_ONE
 from omerta.server.table.events import Pace
-from omerta.show.types import Ask, End, Line, Message, Scene, Wait
+from omerta.show.types import Ask, Choice, End, Line, Mark, Message, Scene, Wait
 
 T = TypeVar("T")
 KEPT_LINES: Final = 100  # of the log in a state; older ones are fetched
 KEPT_CHATS: Final = 50
+NONE_YET: Final = (None, None, None)
 
 
 class SeatSeen(msgspec.Struct, frozen=True):
@@ -96,37 +99,73 @@ class State(msgspec.Struct, frozen=True, tag="state", tag_field="type"):
     chat: list[ChatSeen]
 
 
-class SceneChange(msgspec.Struct, frozen=True):
+class SceneChange(msgspec.Struct, frozen=True, omit_defaults=True):
     """What has changed in a scene: places and facts that are new or other than before, and the
     names of places and facts that are gone."""
 
-    places: dict[str, list[tuple[str, int]] | int]
-    facts: dict[str, Any]
-    gone: list[str]
-    lost: list[str]
+    places: dict[str, list[tuple[str, int]] | int] = {}
+    facts: dict[str, Any] = {}
+    gone: list[str] = []
+    lost: list[str] = []
 
 
-class GameChange(msgspec.Struct, frozen=True):
-    """What has changed in the game. Lines are added; question, waiting and end are as they are
-    now."""
+class NewLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of the log that follows upon the last one known: its number is the next."""
+
+    key: str
+    rule: str
+    text: str
+    by: int = NO_ONE
+    args: list[tuple[str, str | int]] = []
+    mark: Mark = ""
+
+
+class NewChoice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A choice of a question that is new."""
+
+    option: int
+    text: str
+    brings: str = ""
+    rules: list[str] = []
+    at: list[str] = []
+
+
+class NewAsk(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A question that is new."""
+
+    step: str
+    asks: str
+    text: str
+    rules: list[str]
+    choices: list[NewChoice]
+    undo: bool = False
+    plan: list[str] = []
+    decline: str | None = msgspec.field(name="pass", default=None)
+
+
+class GameChange(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What has changed in the game. Lines are added; question, waiting and end that are left out
+    are as they were, or null if there was no game yet."""
 
     scene: SceneChange
-    lines: list[Line]
-    ask: Ask | None
-    wait: Wait | None
-    end: End | None
+    lines: list[NewLine] = []
+    ask: NewAsk | msgspec.UnsetType | None = msgspec.UNSET
+    wait: Wait | msgspec.UnsetType | None = msgspec.UNSET
+    end: End | msgspec.UnsetType | None = msgspec.UNSET
 
 
-class Update(msgspec.Struct, frozen=True, tag="update", tag_field="type"):
-    """What has changed since `was`; None where nothing has. Lines and chat are added."""
+class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag="update", tag_field="type"):
+    """What has changed since `was`; what is left out has not, or is null, false or empty. Lines and
+    chat are added."""
 
     was: int
     n: int
-    table: TableSeen | None
-    clock: ClockSeen | None
-    game: GameChange | None
-    undo: bool
-    chat: list[ChatSeen]
+    table: TableSeen | None = None
+    clock: ClockSeen | None = None
+    game: GameChange | None = None
+    undo: bool = False
+    chat: list[ChatSeen] = []
+    ack: str = ""  # the command of yours that brought it, if you want to hear of it here
 
 
 def reduced(state: State, update: Update) -> State:
@@ -156,8 +195,35 @@ def moved(state: State, change: GameChange) -> Message:
         laid(old.places, change.scene.gone, change.scene.places),
         laid(old.facts, change.scene.lost, change.scene.facts),
     )
-    lines = [*told, *change.lines][-KEPT_LINES:]
-    return Message(state.n, state.seat, scene, lines, change.ask, change.wait, change.end)
+    first = told[-1].n + 1 if told else 0
+    new = [
+        Line(n, line.key, line.rule, line.by, line.args, line.text, line.mark)
+        for n, line in enumerate(change.lines, first)
+    ]
+    lines = [*told, *new][-KEPT_LINES:]
+    ask, wait, end = (
+        (state.game.ask, state.game.wait, state.game.end) if state.game is not None else NONE_YET
+    )
+    return Message(
+        state.n,
+        state.seat,
+        scene,
+        lines,
+        ask if change.ask is msgspec.UNSET else asked(change.ask),
+        wait if change.wait is msgspec.UNSET else change.wait,
+        end if change.end is msgspec.UNSET else change.end,
+    )
+
+
+def asked(new: NewAsk | None) -> Ask | None:
+    if new is None:
+        return None
+    choices = [
+        Choice(each.option, each.text, each.brings, each.rules, each.at) for each in new.choices
+    ]
+    return Ask(
+        new.step, new.asks, new.text, new.rules, new.undo, new.plan, choices, new.decline
+    )  # fmt: skip
 
 
 def laid(old: dict[str, T], gone: list[str], new: dict[str, T]) -> dict[str, T]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from omerta.engine.dice import Dice
+from omerta.engine.door import Refusal
 from omerta.engine.game import NOBODY
 from omerta.engine.play import Play, together
 from omerta.engine.record import Record
@@ -89,6 +90,9 @@ class Table:
         self.opened: Title | None = None
         self.looks: dict[int, Look] = {}  # what seats see, while it is asked for
         self.trouble: Trouble | None = None  # why the game cannot go on with these rules
+        self.unfit: tuple[events.Answered, Refusal] | None = (
+            None  # and the answer that does not fit
+        )
 
     @property
     def stage(self) -> Stage:
@@ -324,6 +328,7 @@ class Table:
         choice = together(self.play.game)
         refusal = self.play.answer(given.seat, given.step, given.option)
         if refusal is not None:  # stored, so it was right once: the rules have changed since
+            self.unfit = given, refusal
             number = len(self.play.record.answers) + 1
             raise Trouble(
                 "record_answer",
