@@ -4,6 +4,8 @@
     random_bot.py     any option, PASS seldom
     greedy_bot.py     the best end of its own turn by a readable evaluation
     values/           that evaluation, one file a game
+    rule_bot.py       plays by rules
+    rules/            those rules, one policy a game
 
 A new bot joins by a line in `MAKERS`.
 """

@@ -1,0 +1,21 @@
+"""Rules of thumb for each game, one policy a game, written decision kind by decision kind.
+
+policy.py    what a policy is
+famiglia.py  ...
+"""
+
+from __future__ import annotations
+
+from omerta.bots.rules.famiglia import FamigliaPolicy
+from omerta.bots.rules.policy import Policy
+from omerta.engine.trouble import Trouble
+from omerta.games import GAMES
+
+__all__ = ["Policy", "policy_of"]
+
+
+def policy_of(game: str) -> Policy:
+    """The rules of a game."""
+    if game == "famiglia":
+        return FamigliaPolicy()
+    raise Trouble("game", found=game, known=", ".join(GAMES))
