@@ -6,6 +6,9 @@ famiglia.py  ...
 
 from __future__ import annotations
 
+from omerta.bots.rules.carta_nostra import CartaNostraPolicy
+from omerta.bots.rules.corleones_imperium import CorleonesImperiumPolicy
+from omerta.bots.rules.der_pate import DerPatePolicy
 from omerta.bots.rules.famiglia import FamigliaPolicy
 from omerta.bots.rules.policy import Policy
 from omerta.engine.trouble import Trouble
@@ -18,4 +21,10 @@ def policy_of(game: str) -> Policy:
     """The rules of a game."""
     if game == "famiglia":
         return FamigliaPolicy()
+    if game == "carta_nostra":
+        return CartaNostraPolicy()
+    if game == "der_pate":
+        return DerPatePolicy()
+    if game == "corleones_imperium":
+        return CorleonesImperiumPolicy()
     raise Trouble("game", found=game, known=", ".join(GAMES))
