@@ -18,6 +18,7 @@ from typing import Final
 from omerta.bots.bot import Bot
 from omerta.bots.greedy_bot import GreedyBot
 from omerta.bots.random_bot import RandomBot
+from omerta.bots.rule_bot import RuleBot
 from omerta.engine.dice import Dice
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble
@@ -25,6 +26,7 @@ from omerta.engine.trouble import Trouble
 MAKERS: Final[dict[str, Callable[[Title, Dice], Bot]]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
+    "soldier": RuleBot,
 }
 BOTS: Final = tuple(MAKERS)
 
