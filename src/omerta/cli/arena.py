@@ -23,6 +23,7 @@ from threading import Thread
 from typing import Final
 
 from omerta.bots import make_bot
+from omerta.bots.others import checked
 from omerta.engine.dice import Dice, named_dice
 from omerta.engine.record import new_record
 from omerta.engine.record_parts import BOT, Answer, Player
@@ -80,7 +81,8 @@ def play_game(contest: Contest, title: Title, block: int, turn: int, bots: list[
     ]
     while not game.over and len(record.answers) < MOST_DECISIONS:
         step = asked_step(game)
-        option = players[step.player].choose(seat_at(title, game, step.player))
+        seat = seat_at(title, game, step.player)
+        option = checked(bots[step.player], seat, players[step.player].choose(seat))
         record.answers.append(Answer(step.name, step.player, option))
         game.choose(option)
     if contest.records:

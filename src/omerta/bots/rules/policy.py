@@ -13,6 +13,11 @@ from omerta.engine.together import asked_step, choose_for, options_of
 
 EQUAL: Final = 1e-9  # scores this near to each other are the same
 
+# How many own turns a search plays an answer on before it weighs the table.
+BY_RULES: Final = 0  # not at all: rules decide
+NEXT_TURN: Final = 1  # until the next one begins
+GAME_END: Final = 1000
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy(ABC):
@@ -26,6 +31,30 @@ class Policy(ABC):
     @abstractmethod
     def scores(self, game: Game, step: Step[Any], options: list[int], luck: Chooser) -> list[float]:
         """How good each option seems to who is asked by `step`, in a unit of the game's own."""
+
+    @abstractmethod
+    def worth(self, game: Game, seat: int) -> float:
+        """What a table whose game goes on is worth to a seat, in that unit."""
+
+    @abstractmethod
+    def scale(self, seats: int) -> float:
+        """How much of that unit turns an even game into three wins of four."""
+
+    @abstractmethod
+    def begins_turn(self, step: Step[Any]) -> bool:
+        """Whether this may be the first decision of somebody's turn."""
+
+    def depth(self, step: Step[Any]) -> int:
+        """How many own turns a search plays on from the answers to this decision."""
+        return GAME_END
+
+    def reach(self, step: Step[Any]) -> float:
+        """How much worse than the best an option may seem and still be looked at."""
+        return self.scale(2)
+
+    def slack(self) -> float:
+        """How much worse than the best is no blunder: what a beginner may choose as well."""
+        return self.scale(2) / 12.0
 
     def answer(self, game: Game, step: Step[Any], options: list[int], luck: Chooser) -> int:
         """The best option; of equal ones any, because ties by number favour a seat or a card."""
@@ -41,10 +70,10 @@ class Policy(ABC):
 
 def best_place(scores: list[float], luck: Chooser) -> int:
     """The place of the highest score, any of them if there are several."""
-    highest = max(scores)
     if len(scores) == 2:
         if abs(scores[0] - scores[1]) < EQUAL:
             return luck.below(2)
         return 0 if scores[0] > scores[1] else 1
+    highest = max(scores)
     best = [place for place, score in enumerate(scores) if score > highest - EQUAL]
     return best[luck.below(len(best))] if len(best) > 1 else best[0]

@@ -16,7 +16,7 @@ from omerta.bots.rules.carta_nostra.jobs import (
     taken_from,
     veto_gain,
 )
-from omerta.bots.rules.carta_nostra.standing import keep, needed, playing
+from omerta.bots.rules.carta_nostra.standing import keep, nearness, needed, playing
 from omerta.bots.rules.policy import Policy
 from omerta.engine.game import PASS, Game, Step
 from omerta.engine.playout import Chooser
@@ -54,6 +54,20 @@ class CartaNostraPolicy(Policy):
         if name in ("accompany", "discard_down"):
             return [-keep(game, me, kind) for kind in options]
         return [0.0] * len(options)
+
+    def worth(self, game: Game, seat: int) -> float:
+        """How near to winning, compared with the others."""
+        assert isinstance(game, Table)
+        rivals = [nearness(game, seat, other) for other in range(game.seats) if other != seat]
+        best = max(rivals)
+        others = (sum(rivals) - best) / len(rivals)
+        return nearness(game, seat, seat) - 0.8 * best - 0.5 * others
+
+    def scale(self, seats: int) -> float:
+        return 10.0
+
+    def begins_turn(self, step: Step[Any]) -> bool:
+        return step.name == "act"
 
 
 def act_score(table: Table, me: int, option: int) -> float:

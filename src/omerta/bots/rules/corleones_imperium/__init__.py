@@ -15,7 +15,7 @@ from omerta.bots.rules.corleones_imperium.answers import RULED, small_scores
 from omerta.bots.rules.corleones_imperium.bids import bid_scores
 from omerta.bots.rules.corleones_imperium.hand import ally_worth
 from omerta.bots.rules.corleones_imperium.worth import worth
-from omerta.bots.rules.policy import Policy, best_place
+from omerta.bots.rules.policy import BY_RULES, NEXT_TURN, Policy, best_place
 from omerta.engine.game import PASS, Game, Step
 from omerta.engine.playout import Chooser
 from omerta.engine.together import asked_step, choose_for
@@ -23,6 +23,7 @@ from omerta.games.corleones_imperium.phases.bribes import Bid
 from omerta.games.corleones_imperium.table import Table
 
 STOPS: Final = ("move_marker", "act", "bid", "lay_aside", "take_ally", "choose_family")
+QUICK: Final = ("bid", "take_ally", "lay_aside", "choose_family")
 DEEPEST: Final = 3  # looks inside looks
 LONGEST: Final = 40  # decisions of one turn
 
@@ -72,3 +73,23 @@ class CorleonesImperiumPolicy(Policy):
                     found = self.weigh(table, step, options, luck, depth)
                     option = options[best_place(found, luck)]
             choose_for(table, step.player, option)
+
+    def worth(self, game: Game, seat: int) -> float:
+        assert isinstance(game, Table)
+        return worth(game, seat)
+
+    def scale(self, seats: int) -> float:
+        return 12.0
+
+    def depth(self, step: Step[Any]) -> int:
+        """Where the figures go, what is bid: the rest is left to rules."""
+        return BY_RULES if step.name in RULED or step.name in QUICK else NEXT_TURN
+
+    def reach(self, step: Step[Any]) -> float:
+        return 4.0
+
+    def slack(self) -> float:
+        return 1.0
+
+    def begins_turn(self, step: Step[Any]) -> bool:
+        return step.name in ("act", "bid", "lay_aside")

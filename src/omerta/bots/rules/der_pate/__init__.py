@@ -16,6 +16,7 @@ from omerta.bots.rules.der_pate.events import event_scores
 from omerta.bots.rules.der_pate.prices import Prices
 from omerta.bots.rules.der_pate.turn import die_scores, extra_scores, favour_steps, token_scores
 from omerta.bots.rules.policy import Policy
+from omerta.bots.values.der_pate import DerPateValue
 from omerta.engine.game import PASS, Game, Step
 from omerta.engine.playout import Chooser
 from omerta.games.der_pate.action_board import PlaceDie
@@ -44,3 +45,19 @@ class DerPatePolicy(Policy):
         if name in ("hold_birthday", "ask_banker", "move_by_favour"):
             return favour_steps(prices, name, options)
         return event_scores(prices, name, options)
+
+    def worth(self, game: Game, seat: int) -> float:
+        assert isinstance(game, Table)
+        return sum(DerPateValue().terms(game, seat).values())
+
+    def scale(self, seats: int) -> float:
+        return 15.0
+
+    def reach(self, step: Step[Any]) -> float:
+        return 4.0
+
+    def slack(self) -> float:
+        return 0.8
+
+    def begins_turn(self, step: Step[Any]) -> bool:
+        return step.name == "place_first_die"

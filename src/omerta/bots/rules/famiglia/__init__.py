@@ -25,7 +25,7 @@ from omerta.bots.rules.famiglia.abilities import (
     take_back_scores,
 )
 from omerta.bots.rules.famiglia.hand import payment, promise
-from omerta.bots.rules.famiglia.recruiting import outlook, recruit_score
+from omerta.bots.rules.famiglia.recruiting import lead_of, outlook, recruit_score
 from omerta.bots.rules.policy import Policy
 from omerta.engine.game import Game, Step
 from omerta.engine.playout import Chooser
@@ -65,3 +65,19 @@ class FamigliaPolicy(Policy):
         if isinstance(step, ExhaustOne):
             return [promise(game, minus(game.hand[me], kind)) for kind in options]
         return [0.0] * len(options)
+
+    def worth(self, game: Game, seat: int) -> float:
+        """The lead in points and promises."""
+        assert isinstance(game, Table)
+        mine, theirs = promise(game, game.hand[seat]), promise(game, game.hand[1 - seat])
+        return lead_of(game, seat) + mine - theirs
+
+    def scale(self, seats: int) -> float:
+        return 12.0
+
+    def begins_turn(self, step: Step[Any]) -> bool:
+        return step.name in ("refresh_street", "use_accountant", "use_brute", "recruit")
+
+    def depth(self, step: Step[Any]) -> int:
+        """A few turns: most games are long, and cards turned up decide more than plans."""
+        return 3

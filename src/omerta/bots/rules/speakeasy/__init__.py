@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from omerta.bots.rules.policy import Policy, best_place
+from omerta.bots.rules.policy import BY_RULES, NEXT_TURN, Policy, best_place
 from omerta.bots.rules.speakeasy.answers import answer_scores
 from omerta.bots.rules.speakeasy.worth import worth
 from omerta.engine.game import Game, Step
@@ -69,6 +69,26 @@ class SpeakeasyPolicy(Policy):
                     found = answer_scores(table, step, options)
                 option = options[best_place(found, luck)]
             table.choose(option)
+
+    def worth(self, game: Game, seat: int) -> float:
+        assert isinstance(game, Table)
+        return worth(game, seat)
+
+    def scale(self, seats: int) -> float:
+        return 40.0
+
+    def depth(self, step: Step[Any]) -> int:
+        """Where the capo goes; inside the turn rules have looked to its end already."""
+        return NEXT_TURN if step.name in ("place_capo", "swap") else BY_RULES
+
+    def reach(self, step: Step[Any]) -> float:
+        return 15.0
+
+    def slack(self) -> float:
+        return 4.0
+
+    def begins_turn(self, step: Step[Any]) -> bool:
+        return step.name in ("use_aid", "place_capo")
 
 
 def own_turn(table: Table, me: int) -> Table:
