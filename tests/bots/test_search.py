@@ -24,7 +24,7 @@ COUNTS = [
     for game in GAMES
     for seats in {open_title(game).fewest, open_title(game).most_seats()}
 ]
-LITTLE = Effort(2, 3, 60.0, 0.0)
+LITTLE = Effort(2, 3, 60.0)
 LOOKS = 4
 
 
@@ -77,7 +77,7 @@ def test_time_that_is_up_ends_the_thinking(game: str) -> None:
     """The answer is then that of the rules."""
     title = open_title(game)
     for seen in looks(title, title.fewest, 2):
-        endless = Effort(1_000_000, 9, 1e9, 0.0)
+        endless = Effort(1_000_000, 9, 1e9)
         bot = SearchBot(title, named_dice("late"), endless)
         assert bot.consider(seen, Clock(0.0)).option in seen.options
         clock = Clock(1e9, partial(impatient, count()))
@@ -103,7 +103,6 @@ def test_every_level_can_be_made_and_thinks_harder_than_the_one_before() -> None
             more.candidates,
             more.seconds,
         )
-        assert less.window >= more.window
 
 
 def arm(*values: float) -> Arm:

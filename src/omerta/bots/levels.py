@@ -21,18 +21,17 @@ from omerta.engine.together import asking, choose_for
 class Effort:
     """How hard a level thinks."""
 
-    def __init__(self, worlds: int, candidates: int, seconds: float, window: float) -> None:
+    def __init__(self, worlds: int, candidates: int, seconds: float) -> None:
         self.worlds = worlds  # imagined tables, at most
         self.candidates = candidates
         self.seconds = seconds  # for a decision, at most
-        self.window = window  # win share below the best that is as good to it
 
 
 EFFORTS: Final = {
-    "capo": Effort(8, 4, 0.4, 0.03),
-    "consigliere": Effort(24, 5, 0.8, 0.01),
-    "underboss": Effort(80, 6, 1.5, 0.0),
-    "don": Effort(240, 7, 3.0, 0.0),
+    "capo": Effort(8, 4, 0.4),
+    "consigliere": Effort(24, 5, 0.8),
+    "underboss": Effort(80, 6, 1.5),
+    "don": Effort(240, 7, 3.0),
 }
 
 
@@ -83,12 +82,7 @@ class SearchBot(Bot):
         search = Search(self.policy, seat, luck)
         search.run(self.effort.candidates, self.effort.worlds, clock)
         order = search.ranked()
-        best = order[0]
-        if best.values and self.effort.window:
-            least = best.mean() - self.effort.window
-            near = [arm for arm in order if not arm.out and arm.values and arm.mean() >= least]
-            best = near[search.chooser.below(len(near))]
-        return Thought(best.option, [self.reasons(seat, luck, arm) for arm in order])
+        return Thought(order[0].option, [self.reasons(seat, luck, arm) for arm in order])
 
     def reasons(self, seat: Seat, luck: Dice, arm: Arm) -> Candidate:
         """A candidate with what it changes at once, as the readable evaluation names it."""

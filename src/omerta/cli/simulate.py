@@ -20,7 +20,7 @@ from rich.table import Table
 from rich.text import Text
 
 from omerta.bots import BOTS, is_known
-from omerta.cli.arena import Contest, Outcome, play_blocks, wilson
+from omerta.cli.arena import Contest, Outcome, play_blocks, timed, wilson
 from omerta.cli.arguments import game_named, whole_number
 from omerta.cli.language import counted, decimal, percent
 from omerta.cli.packs import check_players, open_with
@@ -71,7 +71,7 @@ def simulate(
 def bots_wanted(players: str) -> list[str]:
     bots = [bot_name(name) for name in players.split(",")]
     for name in bots:
-        if not is_known(name):
+        if not is_known(timed(name)[0]):
             raise Trouble("bot", found=short(name), known=", ".join(BOTS))
     return bots
 
