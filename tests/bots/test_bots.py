@@ -6,7 +6,7 @@ import pytest
 
 from conftest import COMPILED
 from contracts.builds import ROOT, ask, built, compiler
-from omerta.bots import BOTS, make_bot
+from omerta.bots import BOTS, MAKERS, make_bot
 from omerta.engine.dice import named_dice
 from omerta.engine.playout import Chooser, play_out
 from omerta.engine.seat import Seat, seat_at
@@ -85,7 +85,7 @@ def test_greedy_answers_the_same_interpreted_and_compiled() -> None:
     assert all(len(set(answers)) > 1 for answers in interpreted.values())
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", MAKERS)  # levels that search: see test_search.py
 @pytest.mark.parametrize(("game", "seats"), COUNTS)
 def test_the_same_sight_and_luck_give_the_same_answer(game: str, seats: int, bot: str) -> None:
     """Two tables that look the same to a seat: the bot cannot tell them apart."""

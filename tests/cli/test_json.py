@@ -54,7 +54,17 @@ def test_json_has_the_documented_shape(
 
 def test_every_command_with_a_table_is_documented() -> None:
     documented = {line.split()[0] for line, _ in SHAPES}
-    assert documented == {"games", "how", "rules", "replay", "verify", "simulate", "box", "bench"}
+    assert documented == {
+        "games",
+        "how",
+        "rules",
+        "replay",
+        "verify",
+        "simulate",
+        "arena",
+        "box",
+        "bench",
+    }
 
 
 def test_json_does_not_change_with_the_language_but_in_its_texts(omerta: Run) -> None:

@@ -7,6 +7,8 @@ from hashlib import sha256
 
 from mypy_extensions import mypyc_attr
 
+from omerta.bots.clock import Clock
+from omerta.bots.thought import Thought
 from omerta.engine.dice import Dice
 from omerta.engine.seat import Seat
 from omerta.engine.title import Title
@@ -29,3 +31,7 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, seat: Seat) -> int:
         """One of `seat.options`."""
+
+    def consider(self, seat: Seat, clock: Clock) -> Thought:
+        """An answer in time, and what led to it; a bot that is quick has nothing to add."""
+        return Thought(self.choose(seat))

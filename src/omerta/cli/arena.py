@@ -8,6 +8,7 @@ processes gives the same ones.
 from __future__ import annotations
 
 import os
+import re
 import signal
 from collections import deque
 from collections.abc import Generator, Iterator
@@ -20,18 +21,23 @@ from multiprocessing.context import SpawnContext, SpawnProcess
 from multiprocessing.resource_tracker import ensure_running
 from pathlib import Path
 from threading import Thread
+from time import perf_counter
 from typing import Final
 
 from omerta.bots import make_bot
+from omerta.bots.bot import Bot
+from omerta.bots.clock import Clock
+from omerta.bots.others import checked
 from omerta.engine.dice import Dice, named_dice
 from omerta.engine.record import new_record
 from omerta.engine.record_parts import BOT, Answer, Player
-from omerta.engine.seat import seat_at
+from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import Title
 from omerta.engine.together import asked_step
 from omerta.engine.trouble import Trouble
 from omerta.games import open_title
 
+TIME: Final = re.compile(r"(.+):(\d+(?:\.\d+)?)s")
 MOST_DECISIONS: Final = 20_000
 AHEAD: Final = 8  # games handed out for each process, so that none waits for the slowest
 Z_95: Final = 1.959963984540054
@@ -48,6 +54,12 @@ class Outcome:
         self.winners = winners
         self.decisions = decisions
         self.over = over
+        self.scores: list[int] = []
+        self.longest: list[float] = []  # seconds of the longest decision of each seat
+
+    def slowest(self, bot: str) -> list[float]:
+        """The longest decisions of the seats of a bot."""
+        return [time for time, name in zip(self.longest, self.bots, strict=False) if name == bot]
 
 
 class Contest:
@@ -75,19 +87,48 @@ def play_game(contest: Contest, title: Title, block: int, turn: int, bots: list[
     seats = [Player(f"{bot.capitalize()} {place + 1}", BOT, bot) for place, bot in enumerate(bots)]
     record = new_record(title, seats, dice)
     game = record.begin(title)
-    players = [
-        make_bot(name, title, bot_luck(dice, place, turn)) for place, name in enumerate(bots)
-    ]
+    players = [seated(name, title, bot_luck(dice, place, turn)) for place, name in enumerate(bots)]
+    longest = [0.0] * len(bots)
     while not game.over and len(record.answers) < MOST_DECISIONS:
         step = asked_step(game)
-        option = players[step.player].choose(seat_at(title, game, step.player))
+        seat = seat_at(title, game, step.player)
+        begun = perf_counter()
+        option = checked(bots[step.player], seat, players[step.player].choose(seat))
+        longest[step.player] = max(longest[step.player], perf_counter() - begun)
         record.answers.append(Answer(step.name, step.player, option))
         game.choose(option)
     if contest.records:
         file = f"{contest.game}-{block + 1:05}-{turn + 1}.json"
         record.save(Path(contest.records) / file)
     winners = game.winners() if game.over else []
-    return Outcome(block, bots, winners, len(record.answers), game.over)
+    outcome = Outcome(block, bots, winners, len(record.answers), game.over)
+    outcome.scores, outcome.longest = game.scores(), longest
+    return outcome
+
+
+class Timed(Bot):
+    """A bot with so much time for a decision: then its answers depend on the machine."""
+
+    def __init__(self, bot: Bot, seconds: float) -> None:
+        super().__init__(bot.title, bot.luck)
+        self.bot = bot
+        self.seconds = seconds
+
+    def choose(self, seat: Seat) -> int:
+        return self.bot.consider(seat, Clock(self.seconds)).option
+
+
+def timed(name: str) -> tuple[str, float]:
+    """A bot's name without its time, and that time: `don:0.2s`; 0 if none is said."""
+    found = TIME.fullmatch(name)
+    return (found[1], float(found[2])) if found else (name, 0.0)
+
+
+def seated(name: str, title: Title, luck: Dice) -> Bot:
+    """A bot by its name, with a time or without."""
+    known, seconds = timed(name)
+    bot = make_bot(known, title, luck)
+    return Timed(bot, seconds) if seconds else bot
 
 
 def bot_luck(dice: Dice, place: int, turn: int) -> Dice:

@@ -142,6 +142,29 @@ def simulate(
     return carry_out(ctx.obj, game, games, players, seed, jobs, box or [], records, json)
 
 
+@app.command("arena", help="help.arena", cls=Command)
+def arena(
+    ctx: typer.Context,
+    game: Game,
+    players: Annotated[
+        str, typer.Option("--players", metavar="meta.list", help="help.rivals")
+    ] = "",
+    blocks: Annotated[str, typer.Option("--blocks", metavar="N", help="help.blocks")] = "50",
+    sprt: Annotated[str, typer.Option("--sprt", metavar="meta.window", help="help.sprt")] = "",
+    seed: Seed = "",
+    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="help.jobs")] = "1",
+    box: Packs = None,
+    records: Annotated[
+        str, typer.Option("--records", metavar="meta.folder", help="help.records")
+    ] = "",
+    json: Json = False,
+    lang: Lang = "",
+) -> int:
+    from omerta.cli.match import arena as carry_out
+
+    return carry_out(ctx.obj, game, players, blocks, sprt, seed, jobs, box or [], records, json)
+
+
 @app.command("box", help="help.box", cls=Command)
 def box(
     ctx: typer.Context,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from omerta.bots import BOTS
+from omerta.bots import BOTS, is_known
 from omerta.cli.language import speak
 from omerta.engine.record_parts import BOT, PERSON, Player
 from omerta.engine.title import Title
@@ -45,7 +45,7 @@ def kinds_wanted(seats: str, players: int, fewest: int) -> list[str]:
     against at least one even where one may play alone."""
     if not seats.strip():
         return [ME] + [OPPONENT] * ((players or max(fewest, 2)) - 1)
-    kinds = [kind.strip().lower() for kind in seats.split(",")]
+    kinds = [bot_name(kind) for kind in seats.split(",")]
     for kind in kinds:
         check_kind(kind)
     if players and players != len(kinds):
@@ -53,8 +53,14 @@ def kinds_wanted(seats: str, players: int, fewest: int) -> list[str]:
     return kinds
 
 
+def bot_name(typed: str) -> str:
+    """As it is known: levels in small letters, `module:Class` as it is written."""
+    name = typed.strip()
+    return name if ":" in name else name.lower()
+
+
 def check_kind(kind: str) -> None:
-    if kind not in PEOPLE and kind not in BOTS:
+    if kind not in PEOPLE and not is_known(kind):
         raise Trouble("seat_kind", found=short(kind), known=", ".join((*PEOPLE, *BOTS)))
 
 

@@ -19,11 +19,12 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
-from omerta.bots import BOTS
-from omerta.cli.arena import Contest, Outcome, play_blocks, wilson
+from omerta.bots import BOTS, is_known
+from omerta.cli.arena import Contest, Outcome, play_blocks, timed, wilson
 from omerta.cli.arguments import game_named, whole_number
 from omerta.cli.language import counted, decimal, percent
 from omerta.cli.packs import check_players, open_with
+from omerta.cli.seating import bot_name
 from omerta.cli.terminal import Terminal
 from omerta.engine.dice import fresh_dice, named_dice
 from omerta.engine.trouble import Trouble, short
@@ -68,9 +69,9 @@ def simulate(
 
 
 def bots_wanted(players: str) -> list[str]:
-    bots = [name.strip().lower() for name in players.split(",")]
+    bots = [bot_name(name) for name in players.split(",")]
     for name in bots:
-        if name not in BOTS:
+        if not is_known(timed(name)[0]):
             raise Trouble("bot", found=short(name), known=", ".join(BOTS))
     return bots
 

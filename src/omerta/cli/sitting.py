@@ -11,6 +11,7 @@ from rich.text import Text
 
 from omerta.bots import make_bot
 from omerta.bots.bot import Bot
+from omerta.bots.others import answer_of
 from omerta.cli.boards import board_of
 from omerta.cli.recap import Notes
 from omerta.cli.saves import Save
@@ -78,7 +79,8 @@ class Sitting:
     def bot_answers(self, place: int) -> None:
         seat = self.seat(place)
         before = len(self.play.news)
-        refusal = self.play.answer(place, seat.asked["step"], self.bots[place].choose(seat))
+        option = answer_of(self.bots[place], self.chairs[place].kind, seat)
+        refusal = self.play.answer(place, seat.asked["step"], option)
         assert refusal is None, refusal
         if not self.people or self.pace:
             self.overhear(before)

@@ -21,6 +21,7 @@ from typing import Final
 import msgspec
 
 from omerta.bots.bot import Bot
+from omerta.bots.clock import Clock
 from omerta.engine.dice import Dice
 from omerta.engine.seat import Seat
 from omerta.engine.title import Title
@@ -42,6 +43,7 @@ from omerta.server.minds.limits import allow_time, end_with, hold_back
 
 Maker = Callable[[str, Title, Dice], Bot]
 
+THINKING: Final = 0.6  # of the budget: the rest is for waiting, waking up and a last long thought
 WORD: Final = 60  # letters of the name of an exception
 
 
@@ -105,7 +107,8 @@ def answered(task: Task, maker: Maker) -> bytes:
 def thought(job: Job, maker: Maker) -> int:
     title = title_for_packs(job.game, job.packs)
     seat = Seat(title, job.seat, json.loads(job.view), json.loads(job.asked))
-    return maker(job.level, title, Dice(job.seed)).choose(seat)
+    clock = Clock(THINKING * job.budget)
+    return maker(job.level, title, Dice(job.seed)).consider(seat, clock).option
 
 
 def write(outlet: int, told: bytes) -> None:

@@ -1,0 +1,75 @@
+"""Bots of others: a class by `package.module:Class`, or by the name of an entry point."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Any, Final
+
+from omerta.bots.bot import Bot
+from omerta.bots.clock import Clock
+from omerta.engine.dice import Dice
+from omerta.engine.seat import Seat
+from omerta.engine.title import Title
+from omerta.engine.trouble import Trouble, short
+
+GROUP: Final = "omerta.bots"  # of entry points
+
+
+def installed() -> dict[str, Any]:
+    """The bots that installed packages offer, by name."""
+    return {point.name.lower(): point for point in entry_points(group=GROUP)}
+
+
+def is_elsewhere(name: str) -> bool:
+    """Whether a name asks for a bot of somebody else."""
+    return ":" in name or name.lower() in installed()
+
+
+def bot_of_others(name: str, title: Title, luck: Dice) -> Bot:
+    """Made like any other bot: from the title and luck of its own."""
+    maker = named_class(name) if ":" in name else loaded(name)
+    try:
+        made = maker(title, luck)
+    except Exception as error:
+        raise Trouble("bot_fails", bot=short(name), reason=reason(error)) from error
+    if not isinstance(made, Bot):
+        raise Trouble("bot_strange", bot=short(name))
+    return made
+
+
+def named_class(name: str) -> Any:
+    module, _, attribute = name.partition(":")
+    try:
+        return getattr(import_module(module), attribute)
+    except Exception as error:  # whatever a foreign module raises while it is imported
+        raise Trouble("bot_import", bot=short(name), reason=reason(error)) from error
+
+
+def loaded(name: str) -> Any:
+    point = installed()[name.lower()]
+    try:
+        return point.load()
+    except Exception as error:
+        raise Trouble("bot_import", bot=short(name), reason=reason(error)) from error
+
+
+def reason(error: Exception) -> str:
+    """What went wrong, in one line."""
+    return short(f"{type(error).__name__}: {error}")
+
+
+def answer_of(bot: Bot, name: str, seat: Seat) -> int:
+    """What a bot answers in its own time, if it answers."""
+    try:
+        option = bot.consider(seat, Clock()).option
+    except Exception as error:
+        raise Trouble("bot_fails", bot=short(name), reason=reason(error)) from error
+    return checked(name, seat, option)
+
+
+def checked(name: str, seat: Seat, option: int) -> int:
+    """An answer that may be given, or the trouble with it."""
+    if option not in seat.options:
+        raise Trouble("bot_answer", bot=short(name), answer=short(repr(option)))
+    return option

@@ -1,0 +1,188 @@
+"""One search for all games: what rules propose is played on, on shared imagined tables.
+
+Candidates come from the rules. Each is played on the same imagined tables, everybody on rules, to
+an own later turn or to the end of the game, and weighed there. Candidates that are clearly behind
+drop out; who is to replace the answer of the rules has to prove it.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Any, Final
+
+from omerta.bots.clock import Clock
+from omerta.bots.rules.policy import Policy
+from omerta.engine.dice import Dice
+from omerta.engine.game import Game, Step
+from omerta.engine.playout import Chooser
+from omerta.engine.seat import Seat
+from omerta.engine.together import asked_step, asking, choose_for
+
+WON_SHARE: Final = 0.75  # of a finished game counts who has won, of the rest by how much
+LONGEST: Final = 3000  # decisions of one imagined game
+FIRST_LOOK: Final = 6  # tables before anybody drops out
+BEHIND: Final = 2.2  # standard errors behind the best: out
+PROOF: Final = 0.8  # standard errors ahead of the rules: in
+
+
+class Arm:
+    """One candidate and what it came to, table by table."""
+
+    def __init__(self, option: int, score: float) -> None:
+        self.option = option
+        self.score = score  # of the rules
+        self.values: list[float] = []
+        self.out = False
+
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+
+class Search:
+    """A decision of one seat; `arms` are its candidates, those of the rules first."""
+
+    def __init__(self, policy: Policy, seat: Seat, luck: Dice) -> None:
+        self.policy = policy
+        self.seat = seat
+        self.me = seat.number
+        self.luck = luck
+        self.chooser = Chooser(int.from_bytes(luck.seed[:8], "little"))
+        self.arms: list[Arm] = []
+        self.base = 0.0
+
+    def run(self, candidates: int, worlds: int, clock: Clock) -> None:
+        """Propose, then play on so many imagined tables, or until the time is up."""
+        table = self.seat.imagine(self.luck)
+        step = asking(table, self.me)
+        assert step is not None, "who is not asked does not choose"
+        self.propose(table, step, candidates)
+        depth = self.policy.depth(step)
+        if not depth or len(self.arms) == 1:
+            return
+        self.base = self.policy.worth(table, self.me)
+        for world in range(worlds):
+            going = [arm for arm in self.arms if not arm.out]
+            if len(going) == 1 or not self.play_world(world, going, depth, clock):
+                return
+            if world + 1 >= FIRST_LOOK:
+                drop_out(going)
+
+    def propose(self, table: Game, step: Step[Any], candidates: int) -> None:
+        """The options the rules think best, and none that looks absurd to them."""
+        options = self.seat.options
+        scores = self.policy.scores(table, step, options, self.chooser)
+        ranked = [
+            (-score, self.chooser.below(1 << 20), option)
+            for score, option in zip(scores, options, strict=True)
+        ]
+        ranked.sort()
+        lowest = -ranked[0][0] - self.policy.reach(step)
+        self.arms = [Arm(option, -score) for score, _, option in ranked if -score >= lowest]
+        self.arms = self.arms[:candidates]
+
+    def play_world(self, world: int, going: list[Arm], depth: int, clock: Clock) -> bool:
+        """Every candidate on one imagined table; False if the time is up before all are done."""
+        table = self.seat.imagine(self.imagination(world))
+        found: list[float] = []
+        for arm in going:
+            after = table.copy()
+            choose_for(after, self.me, arm.option)
+            if not self.play_on(after, depth, Chooser(world + 1), clock):
+                return False
+            found.append(self.utility(after))
+        for arm, value in zip(going, found, strict=True):
+            arm.values.append(value)
+        return True
+
+    def imagination(self, world: int) -> Dice:
+        """The dice of one imagined table: a stream of the decision's luck."""
+        stream = self.luck.stream(f"world.{world}")
+        words = [stream.word() for _ in range(8)]
+        return Dice(b"".join([int(word).to_bytes(4, "little") for word in words]))
+
+    def play_on(self, game: Game, depth: int, luck: Chooser, clock: Clock) -> bool:
+        """Everybody on rules, for so many own turns; False if the time is up."""
+        policy, me = self.policy, self.me
+        whose = me
+        for _ in range(LONGEST):
+            if game.over:
+                return True
+            step = asked_step(game)
+            if step.player != whose and policy.begins_turn(step):
+                whose = step.player
+                if whose == me:
+                    depth -= 1
+                    if not depth:
+                        return True
+            if clock.up():
+                return False
+            policy.play_on(game, luck)
+        return True
+
+    def utility(self, game: Game) -> float:
+        """From 0, lost, to 1, won."""
+        policy, me = self.policy, self.me
+        if not game.over:
+            return squashed((policy.worth(game, me) - self.base) / policy.scale(game.seats))
+        winners, scores = game.winners(), game.scores()
+        share = 1.0 / len(winners) if me in winners else 0.0
+        rivals = [scores[seat] for seat in range(len(scores)) if seat != me]
+        lead = (scores[me] - max(rivals)) / margin(self.seat.title.name) if rivals else 0.0
+        return WON_SHARE * share + (1.0 - WON_SHARE) * squashed(lead)
+
+    def ranked(self) -> list[Arm]:
+        """The best candidate first, the answer of the rules unless another has proved better."""
+        played = [arm for arm in self.arms if not arm.out]
+        rest = [arm for arm in self.arms if arm.out]
+        ranking = [(-arm.mean(), place) for place, arm in enumerate(played)]
+        ranking.sort()
+        order = [played[place] for _, place in ranking]
+        rules = self.arms[0]
+        if order[0] is not rules and rules in order and not proved(order[0], rules):
+            order.remove(rules)
+            order.insert(0, rules)
+        return order + rest
+
+
+def squashed(lead: float) -> float:
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, lead))))
+
+
+def margin(game: str) -> float:
+    """How many points of a final score are a clear win."""
+    return MARGIN[game]
+
+
+MARGIN: Final = {
+    "famiglia": 15.0,
+    "carta_nostra": 2.0,
+    "der_pate": 15000.0,
+    "corleones_imperium": 15.0,
+    "speakeasy": 50.0,
+}
+
+
+def difference(one: Arm, other: Arm) -> tuple[float, float]:
+    """How much better one did than the other on the same tables, and its standard error."""
+    number = min(len(one.values), len(other.values))
+    if not number:
+        return 0.0, 1.0
+    differences = [one.values[place] - other.values[place] for place in range(number)]
+    mean = sum(differences) / number
+    square = sum([(each - mean) * (each - mean) for each in differences])
+    # one table says nothing about luck: as if there were one more that was much different
+    return mean, sqrt((square + 0.05) / number / max(1, number - 1))
+
+
+def drop_out(going: list[Arm]) -> None:
+    """Whoever is clearly behind the best."""
+    best = max(going, key=Arm.mean)
+    for arm in going:
+        ahead, error = difference(best, arm)
+        if arm is not best and ahead > BEHIND * error:
+            arm.out = True
+
+
+def proved(arm: Arm, rules: Arm) -> bool:
+    ahead, error = difference(arm, rules)
+    return ahead > PROOF * error
