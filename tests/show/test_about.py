@@ -1,0 +1,66 @@
+"""What a game is: how long, with which packs, and everything printed in its box."""
+
+from __future__ import annotations
+
+import pytest
+
+from omerta.engine.words import LANGUAGES
+from omerta.games import GAMES, open_title
+from omerta.show.about import about
+from omerta.show.sheet import printed
+from omerta.show.voice import words_for
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+@every_game
+def test_the_length_was_measured_for_every_number_of_players(game: str) -> None:
+    title = open_title(game)
+    told = about(title, words_for("en", title))
+    assert [each.players for each in told.lengths] == list(range(title.fewest, title.most + 1))
+    for each in told.lengths:
+        assert each.games > 0
+        assert 0 < each.low <= each.median <= each.high
+
+
+@every_game
+def test_packs_exclude_each_other_where_they_change_the_same(game: str) -> None:
+    title = open_title(game)
+    packs = {each.pack: each for each in about(title, words_for("de", title)).packs}
+    for name, pack in packs.items():
+        assert name not in pack.against
+        assert all(name in packs[other].against for other in pack.against)
+        assert pack.most == open_title(game, [name]).most_seats()
+        for other in packs:
+            if other != name and other not in pack.against:
+                open_title(game, [name, other])  # goes together, in this order and the other
+
+
+def test_which_packs_exclude_each_other() -> None:
+    told = {
+        game: {
+            pack.pack: pack.against
+            for pack in about(open_title(game), words_for("en", open_title(game))).packs
+            if pack.against
+        }
+        for game in GAMES
+    }
+    assert told["corleones_imperium"] == {
+        "few_narcotics": ["many_goods"],
+        "many_goods": ["few_narcotics"],
+    }
+    assert told["speakeasy"] == {"rival_40": ["rival_80"], "rival_80": ["rival_40"]}
+    assert not told["famiglia"]
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_value_of_the_box_is_told_once(game: str, language: str) -> None:
+    title = open_title(game)
+    told = printed(title, words_for(language, title))
+    rows = [(sheet.name, row) for sheet in title.box.sheets for row in title.box.rows[sheet.name]]
+    assert [(each.sheet, each.row) for each in told.rows] == [(s, row.ident) for s, row in rows]
+    for each, (_, row) in zip(told.rows, rows, strict=True):
+        assert {value.field: value.value for value in each.values} == row.values
+        assert {value.field: value.source for value in each.values} == row.sources
+    assert any(each.text for each in told.rows)
