@@ -11,7 +11,7 @@ import pytest
 
 from omerta.bots import is_known, make_bot
 from omerta.bots.bot import Bot
-from omerta.bots.others import answer_of, checked
+from omerta.bots.others import answer_of, guarded
 from omerta.engine.dice import named_dice
 from omerta.engine.seat import Seat, seat_at
 from omerta.engine.together import asked_step
@@ -95,9 +95,17 @@ def test_nonsense_is_named(elsewhere: ModuleType, name: str, key: str) -> None:
     bot = make_bot(f"near_sighted:{name}", title, named_dice("1"))
     seat = seat_at(title, table, asked_step(table).player)
     with pytest.raises(Trouble) as caught:
-        answer_of(bot, name, seat)
+        answer_of(bot, f"near_sighted:{name}", seat)
     assert caught.value.key == key
-    assert checked("good", seat, seat.options[0]) == seat.options[0]
+    good = seat.options[0]
+    assert guarded("near_sighted:Good", seat, lambda _: good) == good
+
+
+def test_faults_of_the_house_are_not_hidden(elsewhere: ModuleType) -> None:
+    title = open_title("famiglia")
+    table = title.begin(2, named_dice("house"))
+    with pytest.raises(KeyError):
+        answer_of(Stumbles(title, named_dice("1")), "greedy", seat_at(title, table, table.decider))
 
 
 def test_an_entry_point_is_known_by_its_name(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any, Final
@@ -60,16 +61,19 @@ def reason(error: Exception) -> str:
 
 
 def answer_of(bot: Bot, name: str, seat: Seat) -> int:
-    """What a bot answers in its own time, if it answers."""
+    """What a bot answers in its own time."""
+    return guarded(name, seat, lambda asked: bot.consider(asked, Clock()).option)
+
+
+def guarded(name: str, seat: Seat, choose: Callable[[Seat], int]) -> int:
+    """An answer that may be given, or whose trouble it is that there is none. What goes wrong in a
+    bot of this house is a fault of the house, and is not hidden."""
+    if not is_elsewhere(name):
+        return choose(seat)
     try:
-        option = bot.consider(seat, Clock()).option
+        option = choose(seat)
     except Exception as error:
         raise Trouble("bot_fails", bot=short(name), reason=reason(error)) from error
-    return checked(name, seat, option)
-
-
-def checked(name: str, seat: Seat, option: int) -> int:
-    """An answer that may be given, or the trouble with it."""
     if option not in seat.options:
         raise Trouble("bot_answer", bot=short(name), answer=short(repr(option)))
     return option

@@ -27,7 +27,7 @@ from typing import Final
 from omerta.bots import make_bot
 from omerta.bots.bot import Bot
 from omerta.bots.clock import Clock
-from omerta.bots.others import checked
+from omerta.bots.others import guarded
 from omerta.engine.dice import Dice, named_dice
 from omerta.engine.record import new_record
 from omerta.engine.record_parts import BOT, Answer, Player
@@ -93,7 +93,7 @@ def play_game(contest: Contest, title: Title, block: int, turn: int, bots: list[
         step = asked_step(game)
         seat = seat_at(title, game, step.player)
         begun = perf_counter()
-        option = checked(bots[step.player], seat, players[step.player].choose(seat))
+        option = guarded(bots[step.player], seat, players[step.player].choose)
         longest[step.player] = max(longest[step.player], perf_counter() - begun)
         record.answers.append(Answer(step.name, step.player, option))
         game.choose(option)
