@@ -12,9 +12,9 @@ export interface Habit {
   packs: string[];
 }
 
-/** Half-way up: who comes for the first time is neither bored nor beaten at once. */
+/** The second from below: who comes for the first time is neither bored nor beaten at once. */
 export function usualLevel(bots: string[]): string {
-  return bots[Math.ceil((bots.length - 1) / 2)] ?? "";
+  return bots[1] ?? bots[0] ?? "";
 }
 
 export function habitOf(about: About, bots: string[]): Habit {

@@ -12,7 +12,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from omerta.bots import BOTS
+from omerta.bots import LEVELS
 from omerta.games import GAMES, open_title
 from omerta.server.guard.language import language_of, server_words
 from omerta.server.house import house_at, somebody_at
@@ -33,7 +33,7 @@ routes: Final = Routes()
 
 class Games(msgspec.Struct):
     games: list[About]
-    bots: list[str]  # levels, the weakest first
+    bots: list[str]  # levels for people to choose from, the weakest first
     language: str
 
 
@@ -93,7 +93,7 @@ def how_point(point: Point) -> HowPoint:
 @lru_cache(maxsize=8)
 def all_games(language: str) -> bytes:
     told = [about(open_title(game), words_for(language, open_title(game))) for game in GAMES]
-    return msgspec.json.encode(Games(told, list(BOTS), language))
+    return msgspec.json.encode(Games(told, list(LEVELS), language))
 
 
 @routes.add("GET", "/games", "anybody", gives=Games, query=("lang",))
