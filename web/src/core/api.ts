@@ -56,3 +56,9 @@ export function told(error: unknown): string {
   if (error instanceof Trouble && error.text) return error.text;
   return tongue.say("net.failed");
 }
+
+/** A name of our own making for something that must happen once, however often it is sent. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+}

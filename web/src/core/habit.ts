@@ -1,6 +1,6 @@
 // What somebody last chose for a game: the next one begins with it, and nobody is asked again.
 
-import { post } from "./api";
+import { newId, post } from "./api";
 import { myself } from "./me.svelte";
 import { keep, kept } from "./store";
 import { tablePath, way } from "./way.svelte";
@@ -56,6 +56,13 @@ export async function playNow(game: string, habit: Habit): Promise<void> {
 /** As somebody or other, at a table like this. */
 export async function sitDown(wishes: Wishes): Promise<void> {
   await myself.anybody();
-  const { table } = await post<New>("/api/tables", wishes);
+  const { table } = await post<New>("/api/tables", { ...wishes, id: newId() });
+  way.go(tablePath("table", table));
+}
+
+/** A guided first game. */
+export async function learn(game: string): Promise<void> {
+  await myself.anybody();
+  const { table } = await post<New>(`/api/games/${game}/lesson`);
   way.go(tablePath("table", table));
 }

@@ -2,7 +2,7 @@
 
 import { reduce } from "../reduce.mjs";
 import type { Notice, Presence, Scene, State, ToClient, ToServer } from "../wire";
-import { Trouble } from "./api";
+import { Trouble, newId } from "./api";
 import { renewal } from "./renewal.svelte";
 import { tongue } from "./tongue.svelte";
 
@@ -31,7 +31,7 @@ export class Live {
   private tries = 0;
   private timer = 0;
   private count = 0;
-  private readonly stem = stem();
+  private readonly stem = newId();
 
   constructor(
     readonly id: string,
@@ -174,9 +174,4 @@ export class Live {
     this.socket?.close();
     this.socket = null;
   }
-}
-
-function stem(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(9));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
 }
