@@ -94,10 +94,7 @@ export class Felt {
         this.standing.delete(element);
         all.delete(element);
         if (all.size === 0) this.places.delete(path);
-        // Not at once: the element may go while the page is being drawn anew.
-        queueMicrotask(() => {
-          if (this.pointed?.at === element) this.pointed = null;
-        });
+        this.unpoint(element);
       };
     };
   }
@@ -146,14 +143,12 @@ export class Felt {
       if (event.pointerType === "mouse" && !this.inner(event, element)) this.point(path, element);
     });
     listen("pointerout", (event) => {
-      if (event.pointerType === "mouse" && this.pointed?.at === element) this.pointed = null;
+      if (event.pointerType === "mouse") this.unpoint(element);
     });
     listen("focusin", (event) => {
       if (event.target === element && element.matches(":focus-visible")) this.point(path, element);
     });
-    listen("focusout", () => {
-      if (this.pointed?.at === element) this.pointed = null;
-    });
+    listen("focusout", () => this.unpoint(element));
     listen("pointerdown", (event) => {
       if (event.pointerType !== "touch" || this.inner(event, element)) return;
       held = false;
@@ -181,6 +176,13 @@ export class Felt {
 
   private point(path: string, at: Element): void {
     this.pointed = { path, at };
+  }
+
+  /** Not at once: the element may go, and lose the focus, while the page is being drawn anew. */
+  private unpoint(at: Element): void {
+    queueMicrotask(() => {
+      if (this.pointed?.at === at) this.pointed = null;
+    });
   }
 
   /** Something was touched, by `mouse`, `touch`, `pen` or `key`. */
