@@ -14,6 +14,13 @@ from playwright.sync_api import Page, expect
 PATIENCE: Final = 60_000  # milliseconds until something must have happened
 TURN: Final = "#prompt[data-asked='true']"
 OVER: Final = "#prompt[data-over='true']"
+# The middles of all lit things that can really be pressed: in sight, and not covered.
+IN_SIGHT: Final = """() => [...document.querySelectorAll("[data-place].can")].flatMap(each => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const there = document.elementFromPoint(x, y)?.closest("[data-place]");
+    return there === each ? [[x, y]] : [];
+})"""
 
 
 class Player:
@@ -59,18 +66,32 @@ class Player:
         if confirm.count():
             confirm.click()
             return
-        lit = self.page.locator("[data-place].can")
+        lit = self.page.evaluate(IN_SIGHT)
         listed = self.page.locator("#prompt [data-choice]")
-        count, more = lit.count(), listed.count()
+        count, more = len(lit), listed.count()
         if count + more == 0:
-            self.page.locator("#prompt [data-option='-1']").click()
+            self.pass_or_list()
             return
         place = self.luck.randrange(count + more)
-        target = lit.nth(place) if place < count else listed.nth(place - count)
-        if place < count:
-            target.scroll_into_view_if_needed()
-        # what lies below a lit thing may cover its middle: the thing itself is what is meant
-        target.tap(force=True) if self.touch else target.dispatch_event("click")
+        if place >= count:
+            listed.nth(place - count).click()
+        elif self.touch:
+            self.page.touchscreen.tap(*lit[place])
+        else:
+            self.page.mouse.click(*lit[place])
+
+    def pass_or_list(self) -> None:
+        """What is lit lies out of sight, or there is nothing to touch at all."""
+        decline = self.page.locator("#prompt [data-option='-1']")
+        if decline.count():
+            decline.click()
+            return
+        self.page.locator("#prompt .list").click()
+        choices = self.page.locator(".choices button")
+        expect(choices.first).to_be_visible()
+        choices.nth(self.luck.randrange(choices.count())).click()
+        if self.touch:
+            self.page.locator(".confirm .btn").click()
 
 
 class Typist(Player):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from omerta.games import GAMES, open_title
 from web.house import PHONE, POST, WIDE, House, Watch, visitor
@@ -41,7 +41,7 @@ def against_bots(game: str) -> list[str]:
 
 def check_end(page: Page, watch: Watch) -> None:
     """It is over, the result is shown, and nothing went wrong on the way."""
-    assert page.locator("dialog[open], .ended").count(), "no result is shown"
+    expect(page.locator("section.endp")).to_be_visible()
     assert not watch.wrong
 
 
