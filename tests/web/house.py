@@ -81,7 +81,7 @@ def open_house(*more: str) -> Iterator[House]:
         )
         try:
             address = address_of(process)
-            # Nobody else listens: a pipe that is full would stop the server in the middle of a word.
+            # Nobody else listens: a pipe that is full would stop the server in mid-sentence.
             Thread(target=process.stdout.read, daemon=True).start()  # type: ignore[union-attr]
             yield House(address, Path(data))
         finally:

@@ -22,11 +22,15 @@ export function covered(scene: Scene, place: string): boolean {
   return typeof scene.places[place] === "number";
 }
 
-/** Every single piece: two equal ones are two. The key is stable while the others stay. */
+/** Every single piece: two equal ones are two, also where an order counts and others lie between
+ * them. The key is stable while the others stay. */
 export function each(scene: Scene, place: string): { piece: string; key: string }[] {
-  return pieces(scene, place).flatMap(([piece, times]) =>
-    Array.from({ length: times }, (_, k) => ({ piece, key: `${piece} ${k}` })),
-  );
+  const soFar = new Map<string, number>();
+  return pieces(scene, place).flatMap(([piece, times]) => {
+    const before = soFar.get(piece) ?? 0;
+    soFar.set(piece, before + times);
+    return Array.from({ length: times }, (_, k) => ({ piece, key: `${piece} ${before + k}` }));
+  });
 }
 
 /** How many of one piece lie at a place. */
