@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
@@ -37,6 +38,15 @@ def lay(page: Page, name: str, game: str, seats: list[str], **more: Any) -> str:
 
 def command(page: Page, table: str, id: str, do: str, **more: Any) -> Any:
     return post(page, f"/api/tables/{table}/commands", {"do": do, "id": f"test-{id}", **more})
+
+
+def until(page: Page, check: Callable[[], bool], seconds: float = 30) -> None:
+    """Until it is so; the page goes on meanwhile."""
+    for _ in range(int(seconds * 5)):
+        if check():
+            return
+        page.wait_for_timeout(200)
+    raise AssertionError("it never came to that")
 
 
 def hold_nothing_of(page: Page, canaries: list[str]) -> None:

@@ -22,7 +22,8 @@ export function covered(scene: Scene, place: string): boolean {
   return typeof scene.places[place] === "number";
 }
 
-/** Every single piece: two equal ones are two. The key is stable while the others stay. */
+/** Every single piece: two equal ones are two, also where an order counts and others lie between
+ * them. The key is stable while the others stay. */
 export function each(scene: Scene, place: string): { piece: string; key: string }[] {
   const seen = new Map<string, number>(); // a pile whose order is known names a piece more than once
   return pieces(scene, place).flatMap(([piece, times]) =>
