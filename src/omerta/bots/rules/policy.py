@@ -54,7 +54,7 @@ class Policy(ABC):
 
     def slack(self) -> float:
         """How much worse than the best is no blunder: what a beginner may choose as well."""
-        return self.scale(2) / 12.0
+        return self.scale(2) / 6.0
 
     def answer(self, game: Game, step: Step[Any], options: list[int], luck: Chooser) -> int:
         """The best option; of equal ones any, because ties by number favour a seat or a card."""

@@ -89,7 +89,7 @@ class CorleonesImperiumPolicy(Policy):
         return 4.0
 
     def slack(self) -> float:
-        return 1.0
+        return 2.0
 
     def begins_turn(self, step: Step[Any]) -> bool:
         return step.name in ("act", "bid", "lay_aside")

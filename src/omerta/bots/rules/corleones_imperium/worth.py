@@ -59,7 +59,8 @@ def standing(
     total += HORSE if table.horse == seat else 0.0
     bills, allies = bill_worths(table, seat), ally_worths(table, seat)
     if is_active(table, seat):
-        total += sum(bills) + sum(allies)
+        total += sum(bills)
+        total += sum(allies)
         total -= OVER_LIMIT * over_limit(table, seat, len(bills) + len(allies))
         total += THUG[table.act] * table.thugs[seat] + MEMBER[table.act] * table.members[seat]
     elif table.act == LAST_ACT:

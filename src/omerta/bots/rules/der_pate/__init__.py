@@ -57,7 +57,7 @@ class DerPatePolicy(Policy):
         return 4.0
 
     def slack(self) -> float:
-        return 0.8
+        return 1.5
 
     def begins_turn(self, step: Step[Any]) -> bool:
         return step.name == "place_first_die"

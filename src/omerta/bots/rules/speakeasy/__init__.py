@@ -85,7 +85,7 @@ class SpeakeasyPolicy(Policy):
         return 15.0
 
     def slack(self) -> float:
-        return 4.0
+        return 7.0
 
     def begins_turn(self, step: Step[Any]) -> bool:
         return step.name in ("use_aid", "place_capo")
