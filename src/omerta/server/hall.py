@@ -33,6 +33,7 @@ from omerta.server.times import Clock, Outages
 
 TRIES: Final = 5  # when other processes write at the same table
 AWAY: Final = 60 * 60 * 1000  # milliseconds after which who does not look in is not waited for
+QUIET: Final = 30.0  # seconds until what was last shown of a table is kept small
 IDLE: Final = 120.0  # seconds until a table nobody needs is forgotten
 NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")  # of tables and records; no other is looked for
 STRANGER: Final = 4404  # how a socket is closed whose table is none of his any more
@@ -238,6 +239,9 @@ class Hall:
                 del self.visits[id]
         now = time.monotonic()
         for id, room in list(self.rooms.items()):
+            if now - room.used > QUIET:
+                for watcher in room.watchers:
+                    watcher.mark.pack()
             needed = room.watchers or room.lock.locked() or self.busy(id)
             if not needed and now - room.used > IDLE:
                 del self.rooms[id]

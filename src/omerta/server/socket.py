@@ -107,6 +107,7 @@ class Watch:
     def state(self) -> bytes:
         """Everything, at this moment; what is put in the outbox later follows upon it."""
         self.mark = mark(self.room.table, self.viewer)
+        self.mark.pack()  # most sockets that open are quiet at first, and there are many
         return msgspec.json.encode(self.hall.state(self.room, self.viewer))
 
     # -- reading

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from omerta.engine.game import PASS, Game
 from omerta.engine.play import Play
+from omerta.engine.record_parts import Answer
 from omerta.engine.seat import Seat, seat_at
 from omerta.show.types import Ask, Choice, Wait
 from omerta.show.voice import Voice
+
+# By language and place in the action: an answer, the names it was said with, and what was said.
+Plans = dict[tuple[str, int], tuple[Answer, list[str], str]]
 
 
 def ask(voice: Voice, seat: Seat, undo: bool = False, plan: list[str] | None = None) -> Ask | None:
@@ -46,11 +50,18 @@ def wait(voice: Voice, seat: Seat) -> Wait | None:
     return Wait([asked["player"]], voice.say("wait.one", name=voice.names[asked["player"]]))
 
 
-def plan(voice: Voice, play: Play, seat: int) -> list[str]:
-    """What this seat has answered in its running action and can still take back."""
+def plan(voice: Voice, play: Play, seat: int, known: Plans | None = None) -> list[str]:
+    """What this seat has answered in its running action and can still take back. `known` keeps what
+    was said before: it needs the table as it lay then, and that takes time."""
     found: list[str] = []
+    known = {} if known is None else known
     answers = play.plan(seat)
     befores: list[Game] = play.befores[len(play.befores) - len(answers) :]
-    for before, given in zip(befores, answers, strict=True):
-        found.append(voice.option(seat_at(play.title, before, seat), given.option))
+    for place, (before, given) in enumerate(zip(befores, answers, strict=True)):
+        key = (voice.words.language, place)
+        said = known.get(key)
+        if said is None or said[0] is not given or said[1] is not voice.names:
+            text = voice.option(seat_at(play.title, before, seat), given.option)
+            said = known[key] = (given, voice.names, text)
+        found.append(said[2])
     return found

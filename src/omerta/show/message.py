@@ -11,7 +11,7 @@ from collections.abc import Callable
 from omerta.engine.play import Play
 from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import Title, View
-from omerta.show.ask import ask, plan, wait
+from omerta.show.ask import Plans, ask, plan, wait
 from omerta.show.end import ending
 from omerta.show.types import Ask, End, Line, Message, Scene, Wait
 from omerta.show.voice import Voice
@@ -28,11 +28,13 @@ def message(voice: Voice, play: Play, seat: int, n: int, told: Told) -> Message:
     return Message(n, seat, made, told(look.view), *decision(voice, play, look))
 
 
-def decision(voice: Voice, play: Play, look: Seat) -> tuple[Ask | None, Wait | None, End | None]:
+def decision(
+    voice: Voice, play: Play, look: Seat, known: Plans | None = None
+) -> tuple[Ask | None, Wait | None, End | None]:
     """What is asked of a seat, or whom it waits for, or how it ended."""
-    undo = look.number >= 0 and play.can_undo(look.number)
+    undo = look.asked.get("mine", False) and play.can_undo(look.number)
     return (
-        ask(voice, look, undo, plan(voice, play, look.number) if undo else []),
+        ask(voice, look, undo, plan(voice, play, look.number, known) if undo else []),
         wait(voice, look),
         ending(voice, look.view, play.game.winners()) if play.game.over else None,
     )

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from omerta.games import GAMES, open_title
-from omerta.server.table.look import changed
+from omerta.server.table.look import changed, packed
 from omerta.server.table.seen import SceneChange, laid
 from omerta.show.types import Scene
 from server.table.tables import Sitting
@@ -22,7 +22,13 @@ def sent(places: Places, facts: Places | None = None) -> bytes:
 
 
 def over_the_wire(before: bytes, after: bytes) -> SceneChange:
-    return msgspec.json.decode(msgspec.json.encode(changed(before, after)), type=SceneChange)
+    """The same whether the scene before was packed or not."""
+    new = Scene(**msgspec.json.decode(after))
+    told = msgspec.json.encode(changed(before, new))
+    if before:
+        old = Scene(**msgspec.json.decode(before))
+        assert told == msgspec.json.encode(changed(old, new))
+    return msgspec.json.decode(told, type=SceneChange)
 
 
 def put_on(before: bytes, change: SceneChange) -> bytes:
@@ -67,12 +73,14 @@ def test_updates_are_a_small_part_of_a_state(game: str) -> None:
     for _ in range(60):
         if sitting.table.stage != "running":
             break
-        befores = {
-            viewer.seat: mark.scene
-            for viewer, mark in zip(sitting.viewers, sitting.marks, strict=True)
-        }
+        befores = [mark.scene for mark in sitting.marks]
         sitting.follow(sitting.give(*sitting.random_answer(luck)))
-        for viewer, mark in zip(sitting.viewers, sitting.marks, strict=True):
-            small += len(msgspec.json.encode(changed(befores[viewer.seat], mark.scene)))
-            large += len(mark.scene)
+        for before, mark in zip(befores, sitting.marks, strict=True):
+            if isinstance(mark.scene, Scene):
+                change = msgspec.json.encode(changed(before, mark.scene))
+                assert change == msgspec.json.encode(changed(packed(before), mark.scene))
+                small += len(change)
+            if luck.random() < 0.5:
+                mark.pack()  # as if it had been quiet since
+            large += len(packed(mark.scene))
     assert small < large / 2

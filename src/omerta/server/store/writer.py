@@ -148,14 +148,14 @@ class Writer:
             transaction = self.connected().begin()
             batch = [job for job in batch if not job.future.done()]  # some no longer wait
             self.begin(transaction.connection, batch)
-            carry_out_all(transaction.connection, batch)
+            worth = carry_out_all(transaction.connection, batch)
         except DBAPIError as error:
             if not known or reason_of(error) != "away":
                 raise
             self.drop()  # it had gone away while there was nothing to do
             self.write(batch)
         else:
-            transaction.commit()
+            (transaction.commit if worth else transaction.rollback)()
 
     def fail(self, batch: list[Job], error: Exception) -> None:
         self.drop()
@@ -197,8 +197,12 @@ class Writer:
         self.seen = found
 
 
-def carry_out_all(connection: Connection, batch: list[Job]) -> None:
-    """Moves in one go if they all fit, everything else one by one."""
+def carry_out_all(connection: Connection, batch: list[Job]) -> bool:
+    """Moves in one go if they all fit, everything else one by one. Whether anything is to be kept:
+    one alone that does not fit takes the whole transaction back, and needs no more guard."""
+    if len(batch) == 1:
+        batch[0].result, batch[0].error = tried(connection, batch[0].work)
+        return batch[0].error is None
     moves = [move for job in batch if (move := move_of(job)) is not None]
     together = len(moves) > 1 and inside(connection, partial(append_all, appends=moves))[1] is None
     for job in batch:
@@ -206,6 +210,7 @@ def carry_out_all(connection: Connection, batch: list[Job]) -> None:
             job.result, job.error = None, None
         else:
             job.result, job.error = inside(connection, job.work)
+    return True
 
 
 def move_of(job: Job) -> Append | None:
@@ -216,23 +221,26 @@ def move_of(job: Job) -> Append | None:
 def inside(connection: Connection, work: Work[T]) -> tuple[T | None, Exception | None]:
     """Carry something out so that it harms no other: what clashes or is wrong in itself is taken
     back, and its error returned."""
-    result: T | None = None
-    error: Exception | None = None
     connection.exec_driver_sql("SAVEPOINT job")
-    try:
-        result = work(connection)
-    except IntegrityError:
-        error = Conflict()
-    except DBAPIError as found:
-        if not is_ours(found):
-            raise
-        error = ValueError(type(found.orig).__name__)
-    except Exception as found:
-        error = found
+    result, error = tried(connection, work)
     if error is not None:
         connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
     connection.exec_driver_sql("RELEASE SAVEPOINT job")
     return result, error
+
+
+def tried(connection: Connection, work: Work[T]) -> tuple[T | None, Exception | None]:
+    """What came of it, or what is wrong with it; what is wrong with the database is raised."""
+    try:
+        return work(connection), None
+    except IntegrityError:
+        return None, Conflict()
+    except DBAPIError as found:
+        if not is_ours(found):
+            raise
+        return None, ValueError(type(found.orig).__name__)
+    except Exception as found:
+        return None, found
 
 
 def tell_all(batch: list[Job]) -> None:

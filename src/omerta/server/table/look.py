@@ -19,18 +19,18 @@ from omerta.server.table.seen import SceneChange
 from omerta.show.message import scene
 from omerta.show.types import Ask, End, Scene, Wait
 
-Raws = dict[str, msgspec.Raw]
-NOTHING: Final = b'{"places":{},"facts":{}}'
+Sent = Scene | bytes  # as it was made, or packed: a scene takes several times the room of its bytes
 
 
-class Parts(msgspec.Struct):
-    """A scene with every place and fact as it would be sent, to be compared byte by byte."""
+class Plain(msgspec.Struct):
+    """A scene as it comes out of its bytes: of lists, as games make it, and not of pairs."""
 
-    places: Raws
-    facts: Raws
+    places: dict[str, Any]
+    facts: dict[str, Any]
 
 
-PARTS: Final = msgspec.json.Decoder(Parts)
+PACKED: Final = msgspec.json.Decoder(Plain)
+NOTHING: Final = Plain({}, {})
 
 
 class Look:
@@ -44,20 +44,24 @@ class Look:
     def scene(self) -> Scene:
         return scene(self.seat.title, self.seat.view)
 
-    @cached_property
-    def sent(self) -> bytes:
-        return msgspec.json.encode(self.scene)
+
+def packed(sent: Sent) -> bytes:
+    return sent if isinstance(sent, bytes) else msgspec.json.encode(sent)
 
 
-def changed(before: bytes, after: bytes) -> SceneChange:
+def changed(before: Sent, after: Scene) -> SceneChange:
     """What has to be put on the scene `before` to have the one `after`."""
-    old, new = PARTS.decode(before or NOTHING), PARTS.decode(after)
-    places, gone = difference(old.places, new.places)
-    facts, lost = difference(old.facts, new.facts)
+    old: Plain | Scene
+    if isinstance(before, bytes):
+        old = PACKED.decode(before) if before else NOTHING
+    else:
+        old = before
+    places, gone = difference(old.places, after.places)
+    facts, lost = difference(old.facts, after.facts)
     return SceneChange(places, facts, gone, lost)
 
 
-def difference(old: Raws, new: Raws) -> tuple[dict[str, Any], list[str]]:
+def difference(old: dict[str, Any], new: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
     """What is new or other than before, and the names that are gone. While a game goes on the names
     are always the same, in the same order; where they are not, at its end, everything is sent anew,
     so that whoever follows has them in the order of a new scene."""

@@ -16,7 +16,7 @@ from omerta.engine.title import SPECTATOR, Title
 from omerta.engine.words import Words
 from omerta.server import SERVER_WORDS
 from omerta.server.table.chairs import Chair
-from omerta.server.table.look import Look
+from omerta.server.table.look import Look, Sent, packed
 from omerta.server.table.look import changed as scene_change
 from omerta.server.table.seen import (
     KEPT_CHATS,
@@ -63,10 +63,14 @@ class Mark:
         self.n = n
         self.lines = lines
         self.chats = chats
-        self.scene = b""
+        self.scene: Sent = b""
         self.asked = False
         self.wait: Wait | None = None
         self.end: End | None = None
+
+    def pack(self) -> None:
+        """Where nothing happens for a while the scene is kept small."""
+        self.scene = packed(self.scene)
 
 
 @lru_cache(maxsize=64)
@@ -99,7 +103,7 @@ def mark(table: Table, viewer: Viewer) -> Mark:
     if table.play is not None:
         look, voice = look_at(table, viewer.seat), voice_of(table, viewer.language)
         ask, found.wait, found.end = decision_seen(table, voice, look)
-        found.scene, found.asked = look.sent, ask is not None
+        found.scene, found.asked = look.scene, ask is not None
     return found
 
 
@@ -147,7 +151,7 @@ def game_changed(table: Table, viewer: Viewer, since: Mark) -> GameChange | None
         NewLine(line.key, line.rule, line.text, line.by, line.args, line.mark)
         for line in table.log.lines(voice, look.seat.view, since.lines)
     ]
-    scene = scene_change(since.scene, look.sent)
+    scene = scene_change(since.scene, look.scene)
     ask, waiting, end = decision_seen(table, voice, look)
     return GameChange(
         scene,
@@ -177,7 +181,7 @@ def decision_seen(
     assert table.play is not None
     language = voice.words.language
     if language not in look.decisions:
-        asked, waiting, end = decision(voice, table.play, look.seat)
+        asked, waiting, end = decision(voice, table.play, look.seat, table.plans)
         if table.trouble is not None:  # it is there to be looked at, up to where it fits
             asked = waiting = None
         look.decisions[language] = asked, waiting, end

@@ -24,6 +24,7 @@ from omerta.server.table.chairs import Chair, reseat
 from omerta.server.table.clocks import Clocks
 from omerta.server.table.log import Log
 from omerta.server.table.look import Look
+from omerta.show.ask import Plans
 
 Stage = Literal["open", "running", "over", "frozen"]
 Part = Literal["table", "game", "chat"]  # what of a viewer's state an event may change
@@ -89,6 +90,7 @@ class Table:
         self.asked: dict[int, int] = {}  # by seat: the moment since which it is asked what it is
         self.opened: Title | None = None
         self.looks: dict[int, Look] = {}  # what seats see, while it is asked for
+        self.plans: Plans = {}  # what was said of the running action
         self.trouble: Trouble | None = None  # why the game cannot go on with these rules
         self.unfit: tuple[events.Answered, Refusal] | None = (
             None  # and the answer that does not fit
