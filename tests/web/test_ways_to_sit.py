@@ -90,7 +90,7 @@ def test_the_curtain_opens_only_for_who_holds_it(come: Come) -> None:
 
 
 def test_at_one_device_a_choice_can_be_taken_back_from_before_the_curtain(come: Come) -> None:
-    """A card was taken from the Street and nothing shown since: its owner may still change his mind,
+    """A card was taken from the Street and nothing shown since: its owner may still think again,
     and nobody's hand has to be opened for that."""
     page = come().page
     table = lay(page, "Rosa", "famiglia", ["me", "me"], names=["Anna", "Bruno"])
