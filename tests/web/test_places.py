@@ -19,6 +19,12 @@ BOARDS: Final = [
     ("famiglia", "2_players_161", 2),
     ("carta_nostra", "2_players_301", 2),
     ("carta_nostra", "5_players_1", 5),
+    ("der_pate", "2_players_20", 2),
+    ("der_pate", "4_players_15", 4),
+    ("corleones_imperium", "2_players_1", 2),
+    ("corleones_imperium", "5_players_140", 5),
+    ("speakeasy", "1_players_0", 1),
+    ("speakeasy", "4_players_0", 4),
 ]
 SPECTATOR: Final = -1
 MISSING: Final = """(paths) => paths.filter(
