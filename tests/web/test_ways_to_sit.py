@@ -158,7 +158,7 @@ def test_a_screen_and_two_phones_play_and_the_screen_learns_nothing(come: Come, 
         if seat in (state(screen, table, "?seat=-1")["game"]["wait"] or {"seats": []})["seats"]:
             expect(screen.locator(".sp.now")).to_contain_text(["Ada", "Enzo"][seat])
         forced = asked(phones[seat], table, seat)
-        if len(forced["choices"]) + (forced["pass"] is not None) == 1:
+        if len(forced["choices"]) == 1 and forced["pass"] is None:
             screen.wait_for_timeout(1500)  # made by itself
             continue
         confirm_any(phones[seat], table, seat)
@@ -312,39 +312,40 @@ def test_a_seat_can_be_left_to_a_bot_and_taken_back(come: Come) -> None:
     ]
 
 
-def test_a_forced_move_is_made_for_me_unless_i_do_not_want_it(come: Come) -> None:
-    for forced in ("on", "off"):
-        page = come().page
-        table = lay(page, "Rosa", "speakeasy", ["me", "random"])
-        page.evaluate(f"localStorage.setItem('omerta.forced', '{forced}')")
-        # to a moment with one choice only: nobody presses anything there
-        for step in range(80):
-            now = state(page, table)
-            ask = now["game"]["ask"]
-            if ask is None:
-                page.wait_for_timeout(300)
-                continue
-            options = [choice["option"] for choice in ask["choices"]]
-            if len(options) + (ask["pass"] is not None) == 1:
-                break
-            told = command(
-                page,
-                table,
-                f"{forced}-{step}",
-                "answer",
-                seat=0,
-                n=now["n"],
-                step=ask["step"],
-                option=options[0],
-            )
-            assert told["type"] == "ack", told
-            page.wait_for_timeout(220)
-        else:
-            pytest.skip("no forced move came up")
-        page.goto(f"/table/{table}")
-        page.wait_for_selector("[data-place]")
-        if forced == "on":
-            expect(page.get_by_text("Only one choice:")).to_be_visible()
-        else:
-            page.wait_for_timeout(1500)
-            assert state(page, table)["n"] == now["n"]
+def forced_moment(page: Page, house: House, game: str, record: str, at: int, seat: int) -> str:
+    """A table that goes on from a moment at which this seat has one thing to say."""
+    id = house.bring(game, record)
+    page.wait_for_selector(".wordmark")
+    post(page, "/api/people", {"name": "Rosa"})
+    table = str(post(page, f"/api/records/{id}/fork", {"seat": seat, "at": at})["table"])
+    ask = state(page, table)["game"]["ask"]
+    assert len(ask["choices"]) + (ask["pass"] is not None) == 1
+    return table
+
+
+@pytest.mark.parametrize("forced", ["on", "off"])
+def test_a_forced_move_is_made_for_who_wants_it(come: Come, house: House, forced: str) -> None:
+    page = come().page
+    table = forced_moment(page, house, "famiglia", "2_players_1", 11, 0)
+    before = state(page, table)["n"]
+    page.evaluate(f"localStorage.setItem('omerta.forced', '{forced}')")
+    page.goto(f"/table/{table}")
+    page.wait_for_selector("[data-place]")
+    if forced == "on":
+        expect(page.get_by_text("Only one choice: Brute 0")).to_be_visible()
+        until(page, lambda: bool(state(page, table)["n"] > before))
+    else:
+        page.wait_for_timeout(1500)
+        assert state(page, table)["n"] == before
+
+
+def test_nobody_declines_by_itself(come: Come, house: House) -> None:
+    """Who has no Don is asked like everybody else: an answer at once would tell that."""
+    page = come().page
+    table = forced_moment(page, house, "carta_nostra", "2_players_1", 26, 1)
+    before = state(page, table)["n"]
+    page.goto(f"/table/{table}")
+    page.wait_for_selector("[data-place]")
+    page.wait_for_timeout(2000)
+    assert state(page, table)["n"] == before
+    expect(page.get_by_role("button", name="Play no Don")).to_be_visible()

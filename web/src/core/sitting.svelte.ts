@@ -1,6 +1,6 @@
 // Sitting at a table: what the seat I look through is asked, and what I say to it.
 
-import { Felt, PASS } from "./felt.svelte";
+import { Felt } from "./felt.svelte";
 import { Trouble, get } from "./api";
 import type { Live } from "./live.svelte";
 import { taste } from "./taste.svelte";
@@ -12,9 +12,10 @@ type Command = Parameters<Live["send"]>[0];
 
 const CALM = 700; // milliseconds until a forced move is made, so that one sees what it was
 
-/** A decision that is none: there is one thing to say. Its text may still matter. */
+/** A decision that is none: one choice and nothing to decline. Declining is never done for anybody:
+ * where all are asked at once, who had nothing else to say must not be known by how fast it was said. */
 export function forced(ask: Ask): boolean {
-  return ask.choices.length + (ask.pass === null ? 0 : 1) === 1;
+  return ask.choices.length === 1 && ask.pass === null;
 }
 
 /** Whether the last thing that happened was that something was taken back. */
@@ -95,9 +96,9 @@ export class Sitting {
   private makeForced(): void {
     const ask = this.now().game?.ask;
     if (!ask || this.felt.quiet || this.live.line !== "open") return;
-    const choice = ask.choices[0];
-    toasts.tell(say("forced.done", { choice: choice?.text ?? ask.pass ?? "" }));
+    const choice = ask.choices[0]!;
+    toasts.tell(say("forced.done", { choice: choice.text }));
     this.felt.quiet = true;
-    void this.answer(choice?.option ?? PASS);
+    void this.answer(choice.option);
   }
 }
