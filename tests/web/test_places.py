@@ -7,13 +7,12 @@ touched now can be seen. A board that is drawn is added to `BOARDS`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from web.house import NONE, PHONE, WIDE, House, Watch, chromium, open_browser, open_house, visitor
+from web.house import NONE, PHONE, WIDE, House, Watch, chromium, visitor
 
 BOARDS: Final = [
     ("famiglia", "2_players_161", 2),
@@ -36,18 +35,6 @@ UNSEEN: Final = """(paths) => paths.filter((path) =>
     }))"""
 
 pytestmark = pytest.mark.skipif(chromium() is None, reason=NONE)
-
-
-@pytest.fixture(scope="module")
-def house() -> Iterator[House]:
-    with open_house() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as found:
-        yield found
 
 
 def seen(house: House, record: str, seat: int, at: int) -> dict[str, Any]:
