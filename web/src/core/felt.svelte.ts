@@ -127,7 +127,7 @@ export class Felt {
       what: (event: HTMLElementEventMap[K]) => void,
     ) => element.addEventListener(name, what, { signal: on.signal });
     listen("click", (event) => {
-      if (!this.lit.has(path) && this.inner(event, element)) return;
+      if (!this.lit.has(path) && (this.inner(event, element) || this.within(element))) return;
       event.stopPropagation();
       if (held) held = false;
       else this.touch(path, (event as PointerEvent).pointerType || "key");
@@ -171,6 +171,11 @@ export class Felt {
   private inner(event: Event, element: Element): boolean {
     const nearest = (event.target as Element).closest("[data-place]");
     return nearest !== null && nearest !== element && this.standing.get(nearest)?.options.still !== true;
+  }
+
+  /** Whether it is part of something lit: then the touch is meant for that. */
+  private within(element: Element): boolean {
+    return element.parentElement?.closest(".can[data-place]") != null;
   }
 
   private point(path: string, at: Element): void {
