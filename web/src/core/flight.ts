@@ -36,7 +36,7 @@ export function fly(felt: Felt, starts: Start[]): void {
     const target = to?.getBoundingClientRect();
     if (ghost && target && rect.width && target.width) flown(ghost, rect, target, late);
     else if (to && !ghost && target?.width) appear(to, late);
-    else if (ghost && !to) gone(ghost, rect, late);
+    else if (ghost && !to && rect.width) gone(ghost, rect, late);
     else continue;
     late += APART;
   }
