@@ -12,7 +12,10 @@ from web.house import PHONE, POST, WIDE, House, Watch, visitor
 from web.players import Player, Typist
 
 every_game = pytest.mark.parametrize("game", GAMES)
-STILL: Final = "localStorage.setItem('omerta.speed', 'off')"  # nobody watches: no flights
+# Nobody watches: no flights; and every decision is made by the player, forced ones too.
+STILL: Final = (
+    "localStorage.setItem('omerta.speed', 'off'); localStorage.setItem('omerta.forced', 'off');"
+)
 
 
 def fewest(game: str) -> int:
