@@ -63,9 +63,14 @@ export class Felt {
   constructor(readonly ends: Ends) {
     $effect(() => {
       const lit = this.lit;
-      const held = new Set([...this.touched, ...(this.chosen?.at ?? [])]);
+      const held = this.held();
       for (const [element, stands] of this.standing) paint(element, stands, lit, held);
     });
+  }
+
+  /** What was touched, and the whole path of what is chosen. */
+  private held(): Set<string> {
+    return new Set([...this.touched, ...(this.chosen?.at ?? [])]);
   }
 
   /** A new question, or none. What was touched is forgotten if it is another question. */
@@ -87,7 +92,7 @@ export class Felt {
       const all = this.places.get(path) ?? new Set();
       this.places.set(path, all.add(element));
       element.setAttribute("data-place", path);
-      paint(element, stands, this.lit, new Set(this.touched));
+      paint(element, stands, this.lit, this.held());
       const stop = options.still ? () => {} : this.listen(element as HTMLElement, path);
       return () => {
         stop();

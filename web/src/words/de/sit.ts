@@ -11,7 +11,6 @@ export default {
   "screen": "Tischbildschirm",
   "screen.join": "Scannen und mit dem Telefon Platz nehmen",
   "screen.take": "Hol deine Hand auf dein Telefon",
-  "screen.hands": "Karten und Zuschauen",
   "screen.free": "freier Platz",
   "screen.here": "Telefon da",
   "screen.asleep": "Telefon schläft",

@@ -11,7 +11,6 @@ export default {
   "screen": "Table screen",
   "screen.join": "Scan to sit down with your phone",
   "screen.take": "Take your hand to your phone",
-  "screen.hands": "Hands and watching",
   "screen.free": "free seat",
   "screen.here": "phone at hand",
   "screen.asleep": "phone asleep",

@@ -11,7 +11,6 @@ export default {
   "screen": "Schermo del tavolo",
   "screen.join": "Inquadra e siediti con il telefono",
   "screen.take": "Porta la tua mano sul telefono",
-  "screen.hands": "Carte e spettatori",
   "screen.free": "posto libero",
   "screen.here": "telefono presente",
   "screen.asleep": "telefono addormentato",
