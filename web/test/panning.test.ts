@@ -41,7 +41,8 @@ describe("a drawing in its box", () => {
   });
 
   it("knows what can be seen", () => {
-    expect(seen(box, { x: 380, y: 0, width: 30, height: 30 })).toBe(true);
-    expect(seen(box, { x: 395, y: 0, width: 30, height: 30 })).toBe(false);
+    expect(seen(box, { x: 370, y: 0, width: 30, height: 30 })).toBe(true);
+    expect(seen(box, { x: 380, y: 0, width: 30, height: 30 })).toBe(false);
+    expect(seen(box, { x: -50, y: 0, width: 500, height: 30 })).toBe(true);
   });
 });

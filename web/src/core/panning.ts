@@ -58,9 +58,9 @@ export function showing(lie: Lie, box: Size, area: Area, air = 24): Lie {
   };
 }
 
-/** Whether the middle of the area can be seen. */
+/** Whether all of the area can be seen, or as much of it as there is room for. */
 export function seen(box: Size, area: Area): boolean {
-  const x = area.x + area.width / 2;
-  const y = area.y + area.height / 2;
-  return x >= 0 && y >= 0 && x <= box.width && y <= box.height;
+  const along = (from: number, long: number, room: number) =>
+    Math.min(from + long, room) - Math.max(from, 0) >= Math.min(long, room) - 1;
+  return along(area.x, area.width, box.width) && along(area.y, area.height, box.height);
 }
