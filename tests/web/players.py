@@ -26,10 +26,11 @@ IN_SIGHT: Final = """() => [...document.querySelectorAll("[data-place].can")].fl
 class Player:
     """Plays one seat through its page until the game is over."""
 
-    def __init__(self, page: Page, seed: str, touch: bool = False) -> None:
+    touch = False
+
+    def __init__(self, page: Page, seed: str) -> None:
         self.page = page
         self.luck = random.Random(seed)
-        self.touch = touch
         self.decisions = 0
 
     def play(self, most: int = 2000) -> int:
@@ -119,3 +120,9 @@ class Typist(Player):
         expect(choices.first).to_be_visible()
         choices.nth(self.luck.randrange(choices.count())).focus()
         keys.press("Enter")
+
+
+class Thumb(Player):
+    """Taps, and confirms what it has chosen."""
+
+    touch = True

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from omerta.games import GAMES, open_title
 from web.house import PHONE, POST, WIDE, House, Watch, visitor
-from web.players import Player, Typist
+from web.players import Player, Thumb, Typist
 
 every_game = pytest.mark.parametrize("game", GAMES)
 # Nobody watches: no flights; and every decision is made by the player, forced ones too.
@@ -42,38 +43,32 @@ def against_bots(game: str) -> list[str]:
     return ["me"] + ["greedy"] * (fewest(game) - 1)
 
 
-def check_end(page: Page, watch: Watch) -> None:
-    """It is over, the result is shown, and nothing went wrong on the way."""
-    expect(page.locator("section.endp")).to_be_visible()
-    assert not watch.wrong
+class Way(NamedTuple):
+    """How somebody plays: with what, and in which light and language."""
+
+    player: Callable[[Page, str], Player]
+    size: tuple[int, int]
+    theme: str
+    language: str
 
 
+WAYS: Final = {
+    "mouse": Way(Player, WIDE, "night", "en"),
+    "keyboard alone": Way(Typist, WIDE, "daylight", "de"),
+    "thumb on a phone": Way(Thumb, PHONE, "night", "it"),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
 @every_game
-def test_a_whole_game_by_mouse(game: str, house: House, browser: Browser) -> None:
-    with visitor(browser, house, WIDE) as context:
+def test_a_whole_game(game: str, way: str, house: House, browser: Browser) -> None:
+    """To the end, without a complaint, and nothing scrolls sideways."""
+    player, size, theme, language = WAYS[way]
+    with visitor(browser, house, size, theme, language) as context:
         page = context.new_page()
         watch = Watch(page)
         sit_down(page, game, against_bots(game))
-        assert Player(page, f"mouse {game}").play() > 4
-        check_end(page, watch)
-
-
-@every_game
-def test_a_whole_game_by_keyboard_alone(game: str, house: House, browser: Browser) -> None:
-    with visitor(browser, house, WIDE, "daylight", "de") as context:
-        page = context.new_page()
-        watch = Watch(page)
-        sit_down(page, game, against_bots(game))
-        assert Typist(page, f"keys {game}").play() > 4
-        check_end(page, watch)
-
-
-@every_game
-def test_a_whole_game_on_a_phone(game: str, house: House, browser: Browser) -> None:
-    with visitor(browser, house, PHONE, "night", "it") as context:
-        page = context.new_page()
-        watch = Watch(page)
-        sit_down(page, game, against_bots(game))
-        assert Player(page, f"thumb {game}", touch=True).play() > 4
-        check_end(page, watch)
+        assert player(page, f"{way} {game}").play() > 4
+        expect(page.locator("section.endp")).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert not watch.wrong

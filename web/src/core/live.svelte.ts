@@ -57,15 +57,6 @@ export class Live {
     };
   }
 
-  /** Come in again, as somebody else than before: who has just got a name was nobody to the socket. */
-  renew(): void {
-    const before = this.socket;
-    this.socket = null;
-    before?.close();
-    clearTimeout(this.timer);
-    this.open();
-  }
-
   private lost(code: number): void {
     this.socket = null;
     if (this.line === "closed") return;
