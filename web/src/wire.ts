@@ -828,11 +828,11 @@ export interface Why {
 export interface Wishes {
   game: string;
   seats: string[];
-  names?: string[];
   packs?: string[];
   pace?: Pace;
   public?: boolean;
   open_hands?: boolean;
   start?: boolean;
+  names?: string[];
   id?: string;
 }

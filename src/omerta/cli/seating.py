@@ -14,6 +14,7 @@ from omerta.engine.words import LANGUAGES, Words
 ME: Final = "me"
 FRIEND: Final = "friend"
 PEOPLE: Final = (ME, FRIEND)
+RIVAL: Final = "board.hq.rival"  # what the rival of who plays alone is called
 OPPONENT: Final = "greedy"
 LONGEST_NAME: Final = 16
 
@@ -70,7 +71,7 @@ def names_taken(title: Title, seats: int) -> list[str]:
     if seats > 1:
         return []
     rivals = [speak(language, title) for language in LANGUAGES]
-    return [words.say("rival") for words in rivals if words.has("rival")]
+    return [words.say(RIVAL) for words in rivals if words.has(RIVAL)]
 
 
 def chairs_for(

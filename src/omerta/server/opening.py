@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from omerta.bots import BOTS
-from omerta.engine.dice import Dice, fresh_dice
+from omerta.engine.dice import fresh_dice
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble, short
 from omerta.games import GAMES, open_title
@@ -39,12 +39,12 @@ class Wishes(msgspec.Struct, forbid_unknown_fields=True):
 
     game: str
     seats: list[str]
-    names: list[str] = []
     packs: list[str] = []
     pace: e.Pace = e.Pace()
     public: bool = False
     open_hands: bool = False
     start: bool = True  # at once, if no seat is open
+    names: list[str] = []
     id: str = ""  # the client's own, as of a command: sent twice, it makes one table
 
 
@@ -94,7 +94,7 @@ def check_pace(pace: e.Pace) -> None:
 
 
 async def open_table(
-    hall: Hall, person: Person, wishes: Wishes, dice: Dice | None = None, why: str = ""
+    hall: Hall, person: Person, wishes: Wishes, seed: str = "", why: str = ""
 ) -> str:
     """Lay out a new table and put everybody on the seats that are wished; its id. With an id of the
     client's it is made once, however often it is sent."""
@@ -108,7 +108,7 @@ async def open_table(
         title.box.hash,
         title.box.packs[:],
         len(wishes.seats),
-        (dice or fresh_dice()).seed.hex(),
+        seed or fresh_dice().seed.hex(),
         wishes.public,
         secrets.token_urlsafe(16),
         wishes.pace,
@@ -157,7 +157,7 @@ async def open_lesson(hall: Hall, person: Person, game: str) -> str:
     """A guided first game: its deal is known, and nobody but bots plays against the learner."""
     planned = plan(game)
     seats = [ME, *[planned.level] * (planned.seats - 1)]
-    return await open_table(hall, person, Wishes(game, seats), planned.dice(), LESSON)
+    return await open_table(hall, person, Wishes(game, seats), planned.dice().seed.hex(), LESSON)
 
 
 async def lay_out(

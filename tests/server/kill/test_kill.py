@@ -157,7 +157,9 @@ async def check(store: Store, trial: Trial) -> Counter[str]:
     origins = Counter(first_of(log).origin for log in logs.values())
     assert {origins[id] for id in logs} <= {0, 1}, "two rematches of one game"
     ids = {sat.name: sat.person for log in logs.values() for sat in seated(log)}
-    names = {id: name for name, id in ids.items()}
+    names = {
+        id: name.rstrip(" 0123456789") for name, id in ids.items()
+    }  # further seats are numbered
     every = [event for log in logs.values() for event in log]
     kept = Counter((names[event.by], event.cid) for event in every if event.cid)
     kept -= Counter({key: 1 for key in kept if key[1] in FIRST})
