@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Page
 
-from web.house import NONE, PHONE, WIDE, House, Watch, chromium, visitor
+from web.house import PHONE, WIDE, House, Watch, visitor
 
 BOARDS: Final = [
     ("famiglia", "2_players_161", 2),
@@ -34,12 +34,19 @@ UNSEEN: Final = """(paths) => paths.filter((path) =>
         return box.width > 0 && box.height > 0;
     }))"""
 
-pytestmark = pytest.mark.skipif(chromium() is None, reason=NONE)
-
 
 def seen(house: House, record: str, seat: int, at: int) -> dict[str, Any]:
     found: dict[str, Any] = house.ask("GET", f"/api/records/{record}/replay?seat={seat}&at={at}")
     return found
+
+
+def lit_at(choices: list[dict[str, Any]], chose: int | None) -> set[str]:
+    """What a replay lights: what comes last on the path that was chosen, and what could have."""
+    paths: list[list[str]] = [choice["at"] for choice in choices]
+    chosen: list[str] = next((each["at"] for each in choices if each["option"] == chose), [])
+    before = chosen[:-1]
+    length = len(before)
+    return {path[length] for path in paths if path[:length] == before and len(path) > length}
 
 
 def telling_moments(house: House, record: str) -> list[tuple[int, int]]:
@@ -76,10 +83,11 @@ def test_everything_the_scene_names_is_on_the_board(
         watches = [Watch(page) for page in pages.values()]
         for at, asked in moments:
             for seat in sorted({SPECTATOR, asked, at % seats}):  # every seat has its turn to look
-                found = seen(house, record, seat, at)["game"]
+                moment = seen(house, record, seat, at)
+                found = moment["game"]
                 choices = found["ask"]["choices"] if found["ask"] else []
                 named = {*found["scene"]["places"], *[p for c in choices for p in c["at"]]}
-                lit = {choice["at"][0] for choice in choices if choice["at"]}
+                lit = lit_at(choices, moment["chose"])
                 for size, page in pages.items():
                     if size == "phone" and seat != asked:
                         continue
