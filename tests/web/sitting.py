@@ -67,4 +67,4 @@ class Frames:
     def scenes(self) -> list[dict[str, Any]]:
         told = [json.loads(frame) for frame in self.heard]
         games = [each.get("game") for each in told if each["type"] in ("state", "update")]
-        return [game["scene"] for game in games if game]
+        return [game["scene"] for game in games if game and "scene" in game]

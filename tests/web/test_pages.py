@@ -69,11 +69,11 @@ def test_two_clicks_lead_to_the_first_move(come: Come, house: House, game: str) 
 def test_what_was_chosen_for_a_game_is_played_the_next_time(come: Come) -> None:
     page = come("/game/carta_nostra").page
     page.get_by_role("group", name="Players").get_by_role("button", name="4").click()
-    page.get_by_label("Level of the bot on seat 3").select_option("random")
+    page.get_by_label("Level of the bot on seat 3").select_option("don")
     page.goto("/")
     page.get_by_role("button", name=re.compile("Play now: Carta Nostra")).click()
     expect(page.locator(".seats li b")).to_have_count(4)
-    assert [seat["level"] for seat in mine(page)[0]["seats"]][2] == "random"
+    assert [seat["level"] for seat in mine(page)[0]["seats"]][2] == "don"
 
 
 def test_language_and_light_are_changed_and_kept(come: Come) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 RECORD = "2_players_1"
 STEP = "section.deckb .at small"
+OWN = '[data-place^="hand.0/"]'  # the cards of the first seat
 
 
 def open_record(come: Come, house: House, query: str = "", **more: Any) -> Page:
@@ -79,7 +80,7 @@ def test_what_was_asked_is_lit_and_what_was_chosen_is_marked(come: Come, house: 
 
 def test_through_other_eyes_another_hand_is_open(come: Come, house: House) -> None:
     page = open_record(come, house, "?seat=0&at=5")
-    hands = [page.locator(f'[data-place="hand.{seat}"] .piece') for seat in (0, 1)]
+    hands = [page.locator(f'[data-place^="hand.{seat}/"]') for seat in (0, 1)]
     expect(hands[0]).not_to_have_count(0)
     expect(hands[1]).to_have_count(0)
     eyes = page.get_by_label("Through whose eyes")
@@ -127,11 +128,11 @@ def test_the_download_is_the_record(come: Come, house: House) -> None:
 
 def test_a_fork_is_a_table_from_there(come: Come, house: House) -> None:
     page = open_record(come, house, "?seat=0&at=14")
-    hand = page.locator('[data-place="hand.0"] .piece').all_inner_texts()
+    hand = page.locator(OWN).all_inner_texts()
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/table/*")
-    expect(page.locator('[data-place="hand.0"] .piece').first).to_be_visible()
-    assert page.locator('[data-place="hand.0"] .piece').all_inner_texts() == hand
+    expect(page.locator(OWN).first).to_be_visible()
+    assert page.locator(OWN).all_inner_texts() == hand
 
 
 def test_a_running_game_has_a_line_of_turns_and_only_my_eyes(come: Come) -> None:
