@@ -161,12 +161,13 @@ class Watch:
         self.wrong: list[str] = []
         page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
         page.on("console", lambda said: self.heard(said.type, said.text))
-        page.on("requestfailed", lambda request: self.failed(request.url))
+        page.on("requestfailed", lambda request: self.failed(request.url, request.failure))
 
     def heard(self, kind: str, text: str) -> None:
         if kind == "error" or "Content Security Policy" in text:
             self.wrong.append(f"{kind}: {text}")
 
-    def failed(self, url: str) -> None:
-        if not url.startswith("data:"):
+    def failed(self, url: str, why: str | None) -> None:
+        """What a page had asked for and left before it came is no fault."""
+        if not url.startswith("data:") and why != "net::ERR_ABORTED":
             self.wrong.append(f"not loaded: {url}")

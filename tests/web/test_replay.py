@@ -79,7 +79,7 @@ def test_what_was_asked_is_lit_and_what_was_chosen_is_marked(come: Come, house: 
 
 
 def test_through_other_eyes_another_hand_is_open(come: Come, house: House) -> None:
-    page = open_record(come, house, "?seat=0&at=5")
+    page = open_record(come, house, "?seat=0&at=14")
     hands = [page.locator(f'[data-place^="hand.{seat}/"]') for seat in (0, 1)]
     expect(hands[0]).not_to_have_count(0)
     expect(hands[1]).to_have_count(0)

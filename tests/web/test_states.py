@@ -73,7 +73,7 @@ def test_a_game_that_is_over_shows_its_end(come: Come, house: House) -> None:
     play_out(house, table)
     page = come(f"/table/{table}").page
     expect(page.locator("section.endp")).to_contain_text("Watch the replay")
-    expect(page.get_by_role("dialog").get_by_role("link", name="To the lobby")).to_be_visible()
+    expect(page.locator("section.endp").get_by_role("link", name="To the lobby")).to_be_visible()
 
 
 def test_no_server_when_the_page_opens(come: Come, house: House) -> None:

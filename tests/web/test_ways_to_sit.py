@@ -167,7 +167,7 @@ def test_a_screen_and_two_phones_play_and_the_screen_learns_nothing(come: Come, 
     for scene in frames.scenes():
         for own in (0, 1):
             assert isinstance(scene.get("places", {}).get(f"hand.{own}", 0), int)
-    assert screen.locator("main button").count() == 0  # nothing to press
+    assert screen.locator("main .can").count() == 0  # nothing is lit
 
 
 def hands_are_hidden(owner: Page, other: Page, table: str, seat: int) -> None:
