@@ -23,13 +23,13 @@ from omerta.engine.together import asked_step
 from omerta.games import GAMES, open_title
 
 OUT: Final = Path(__file__).resolve().parents[1] / "src" / "omerta" / "show" / "lengths.toml"
-GAMES_EACH: Final = 20
-LEVEL: Final = "greedy"
+GAMES_EACH: Final = 200
+LEVEL: Final = "soldier"
 HEAD: Final = """\
 # How often one player decides in a whole game, by number of players: the median over games and
 # seats, and between which numbers nine of ten lie. Measured with so many games of bots ({level}),
 # never written by hand; decisions with a single option are not counted.
-#     python bench/lengths.py --games 20 [--only speakeasy]
+#     python bench/lengths.py --games 200 [--only speakeasy]
 """
 
 

@@ -2,8 +2,9 @@
 
     python tests/web/shots.py FOLDER [NAME …]          # `make shots`
 
-A few real games are played a little way; the same tables are then looked at by the same person in
-every light and width. NAME picks some pictures by the beginning of their names.
+One person plays a few real games a little way; the same tables are then looked at in every light
+and width, with each drawer opened once. Replays and ends are those of kept records. NAME picks
+some pictures by the beginning of their names.
 """
 
 from __future__ import annotations
@@ -15,64 +16,111 @@ from typing import Any, Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from omerta.games import GAMES, open_title
 from web.house import PHONE, TABLET, WIDE, House, open_browser, open_house, visitor
 from web.players import Player
-from web.test_games import sit_down
+from web.test_games import STILL
 
 SIZES: Final = {"wide": WIDE, "tablet": TABLET, "phone": PHONE}
 THEMES: Final = ("night", "daylight")
 LANGUAGES: Final = ("en", "de", "it")  # one for each width, so that all are seen
 AGES: Final = (1, 12)  # decisions into the game
+DRAWERS: Final = "main [role=tab]:visible, main .tab:visible"
+ENDS: Final = {
+    "famiglia": "2_players_161",
+    "carta_nostra": "5_players_1",
+    "der_pate": "4_players_15",
+    "corleones_imperium": "5_players_140",
+    "speakeasy": "4_players_0",
+}
 
 
 class Shot(NamedTuple):
     name: str
     path: str
-    press: str = ""  # what is pressed first
+    key: str = ""  # what is pressed first
+    drawers: bool = False  # each is opened once
 
 
-def moments(game: str) -> list[int]:
-    return [open_title(game).fewest, open_title(game).most]
+class Host:
+    """One person at all the tables, so that all can be looked at again."""
 
+    def __init__(self, context: BrowserContext, chosen: list[str]) -> None:
+        self.page: Page = context.new_page()
+        self.page.goto("/")
+        self.page.evaluate(STILL)
+        self.post("/api/people", {"name": "Rosa"})
+        self.chosen = chosen
+        self.found: list[Shot] = []
 
-def laid_out(house: House, browser: Browser, chosen: list[str]) -> tuple[Any, list[Shot]]:
-    """Tables of one person; the person's cookies, and where everything is."""
-    found = [Shot("lobby_new", "/"), Shot("fault_lost", "/nowhere/at/all")]
-    for game in GAMES:
-        found.append(Shot(f"game_{game}", f"/game/{game}"))
-        found.append(Shot(f"new_{game}", f"/new/{game}"))
-    with visitor(browser, house) as context:
-        page = context.new_page()
-        for game in GAMES:
-            for seats in sorted(set(moments(game))):
-                for age in AGES:
-                    name = f"table_{game}_{seats}_{age}"
-                    if not wanted(name, chosen):
-                        continue
-                    where = sit_down(page, game, ["me"] + ["greedy"] * (seats - 1))
-                    Player(page, name).play(age)
-                    found.append(Shot(name, where))
-        if wanted("end", chosen) or wanted("replay", chosen):
-            where = sit_down(page, "famiglia", ["me", "greedy"])
-            Player(page, "shots end").play()
-            found.append(Shot("end_famiglia", where))
-            found.append(Shot("replay_famiglia", where.replace("/table/", "/replay/")))
-        if wanted("room", chosen):
-            where = sit_down(page, "der_pate", ["me", "open", "greedy", "open"])
-            found.append(Shot("room_der_pate", where))
-        if wanted("screen", chosen) or wanted("hand", chosen):
-            where = sit_down(page, "carta_nostra", ["me", "greedy", "greedy"])
-            found.append(Shot("screen_carta_nostra", where.replace("/table/", "/screen/")))
-            found.append(Shot("hand_carta_nostra", where.replace("/table/", "/hand/")))
-        found.append(Shot("lobby_games", "/"))
-        return context.storage_state(), found
+    def post(self, path: str, body: dict[str, Any]) -> Any:
+        answer = self.page.request.post(path, data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def wants(self, name: str) -> bool:
+        return wanted(name, self.chosen)
+
+    def sit(self, game: str, seats: list[str], age: int = 0, **more: Any) -> str:
+        """A table so many decisions old; its id."""
+        table = str(self.post("/api/tables", {"game": game, "seats": seats, **more})["table"])
+        if age:
+            self.page.goto(f"/table/{table}")
+            Player(self.page, f"shots {game} {len(seats)}").play(age)
+        return table
+
+    def add(self, name: str, path: str, **more: Any) -> None:
+        if self.wants(name):
+            self.found.append(Shot(name, path, **more))
 
 
 def wanted(name: str, chosen: list[str]) -> bool:
-    return not chosen or any(name.startswith(each) or each.startswith(name) for each in chosen)
+    return not chosen or any(name.startswith(each) for each in chosen)
+
+
+def lay_out(host: Host, house: House) -> None:
+    host.add("lobby_new", "/")
+    host.add("fault_lost", "/nowhere/at/all")
+    for game in GAMES:
+        host.add(f"game_{game}", f"/game/{game}")
+        host.add(f"new_{game}", f"/new/{game}")
+        if host.wants(f"lesson_{game}"):
+            lesson = host.post(f"/api/games/{game}/lesson", {})["table"]
+            host.add(f"lesson_{game}", f"/table/{lesson}")
+        lay_tables(host, game)
+        lay_memories(host, house, game)
+    if host.wants("room"):
+        host.add("room_der_pate", f"/table/{host.sit('der_pate', ['me', 'open', 'soldier'])}")
+    if host.wants("curtain"):
+        table = host.sit("famiglia", ["me", "me"], names=["Anna", "Bruno"])
+        host.add("curtain_famiglia", f"/table/{table}")
+    host.add("lobby_games", "/")
+
+
+def lay_tables(host: Host, game: str) -> None:
+    title = open_title(game)
+    for seats in sorted({title.fewest, title.most}):
+        for age in AGES:
+            name = f"table_{game}_{seats}_{age}"
+            if host.wants(name):
+                table = host.sit(game, ["me"] + ["soldier"] * (seats - 1), age)
+                host.add(name, f"/table/{table}", drawers=age > 1)
+    most = ["me"] + ["soldier"] * (title.most - 1)
+    if host.wants(f"list_{game}"):
+        host.add(f"list_{game}", f"/table/{host.sit(game, most, 4)}", key="p")
+    for kind in ("screen", "hand"):
+        if host.wants(f"{kind}_{game}"):
+            host.add(f"{kind}_{game}", f"/{kind}/{host.sit(game, most, 8)}")
+
+
+def lay_memories(host: Host, house: House, game: str) -> None:
+    if host.wants(f"replay_{game}") or host.wants(f"end_{game}"):
+        record = house.bring(game, ENDS[game])
+        last = house.ask("GET", f"/api/records/{record}/replay?seat=-1")["last"]
+        host.add(f"replay_{game}", f"/record/{record}?seat=0&at={last // 2}", drawers=True)
+        host.add(f"end_{game}", f"/record/{record}?seat=0&at={last}")
 
 
 def views() -> Iterator[tuple[str, tuple[int, int], str, str]]:
@@ -81,27 +129,42 @@ def views() -> Iterator[tuple[str, tuple[int, int], str, str]]:
             yield f"{size}-{theme}-{language}", pixels, theme, language
 
 
+def look(page: Page, shot: Shot, folder: Path, view: str) -> None:
+    page.goto(shot.path)
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(300)
+    if shot.key:
+        page.keyboard.press(shot.key)
+        page.wait_for_timeout(200)
+    page.screenshot(path=folder / f"{shot.name}-{view}.png")
+    for number in range(page.locator(DRAWERS).count() if shot.drawers else 0):
+        page.locator(DRAWERS).nth(number).click()
+        page.wait_for_timeout(300)
+        page.screenshot(path=folder / f"{shot.name}-{view}-{number}.png")
+
+
 def main() -> None:
     folder, chosen = Path(sys.argv[1]), sys.argv[2:]
     folder.mkdir(parents=True, exist_ok=True)
     with open_house() as house, open_browser() as browser:
-        state, shots = laid_out(house, browser, chosen)
+        shots, state = laid_out(house, browser, chosen)
         for view, pixels, theme, language in views():
-            more = {"storage_state": state}
-            with visitor(browser, house, pixels, theme, language, **more) as context:
+            with visitor(browser, house, pixels, theme, language, storage_state=state) as context:
                 dress(context, theme, language)
                 page = context.new_page()
                 for shot in shots:
-                    if chosen and not any(shot.name.startswith(each) for each in chosen):
-                        continue
-                    page.goto(shot.path)
-                    page.wait_for_load_state("networkidle")
-                    page.wait_for_timeout(500)
-                    page.screenshot(path=folder / f"{shot.name}-{view}.png")
+                    look(page, shot, folder, view)
         sys.stdout.write(f"{len(list(folder.glob('*.png')))} pictures in {folder}\n")
 
 
-def dress(context: Any, theme: str, language: str) -> None:
+def laid_out(house: House, browser: Browser, chosen: list[str]) -> tuple[list[Shot], Any]:
+    with visitor(browser, house) as context:
+        host = Host(context, chosen)
+        lay_out(host, house)
+        return host.found, context.storage_state()
+
+
+def dress(context: BrowserContext, theme: str, language: str) -> None:
     """What the person has kept from another view is kept no longer."""
     context.add_init_script(
         f"localStorage.setItem('omerta.theme', '{theme}');"
