@@ -35,6 +35,10 @@ export interface BoardModule {
   panels?: Panel[];
   /** What one holds in the hand, for a phone beside a table screen. */
   hand?: Component<Seen>;
+  /** What lies in front of one seat, for its panel on a table screen; the name stands there already. */
+  seat?: Component<Seen & { seat: number }>;
+  /** How many pixels a table screen has to give the board at least, or it is drawn smaller. */
+  room?: number;
   /** Where in the game we are, in a few words, for the upper edge; words of the sheet. */
   where?: (seen: Seen) => string;
 }

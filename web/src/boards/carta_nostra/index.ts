@@ -6,6 +6,7 @@ import { wordOf } from "../../core/sheet";
 import Board from "./Board.svelte";
 import Cards from "./Cards.svelte";
 import Hand from "./Hand.svelte";
+import Seat from "./Seat.svelte";
 import { reactionOf } from "./cards";
 
 function where({ game, seats, sheet }: Seen): string {
@@ -18,6 +19,7 @@ function where({ game, seats, sheet }: Seen): string {
 export default {
   board: Board,
   hand: Hand,
+  seat: Seat,
   panels: [{ id: "cards", icon: "users", word: "cards", part: Cards }],
   where,
 } satisfies BoardModule;

@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import FamiliesPanel from "./FamiliesPanel.svelte";
 import Held from "./Held.svelte";
 import JobsPanel from "./JobsPanel.svelte";
+import Seat from "./Seat.svelte";
 import { ACTS, Reading } from "./reading";
 import "./tokens.css";
 
@@ -21,5 +22,7 @@ export default {
     { id: "families", icon: "users", word: "page.families", part: FamiliesPanel },
   ],
   hand: Held,
+  seat: Seat,
+  room: 1260,
   where,
 } satisfies BoardModule;

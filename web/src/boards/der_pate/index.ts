@@ -5,6 +5,7 @@ import { wordOf } from "../../core/sheet";
 import Board from "./Board.svelte";
 import FamiliesPanel from "./FamiliesPanel.svelte";
 import Hand from "./Hand.svelte";
+import Seat from "./Seat.svelte";
 import { factsOf, trackName } from "./read";
 import TracksPanel from "./TracksPanel.svelte";
 
@@ -22,5 +23,7 @@ export default {
     { id: "tracks", icon: "crown", word: "tracks", part: TracksPanel },
   ],
   hand: Hand,
+  seat: Seat,
+  room: 1260,
   where,
 } satisfies BoardModule;

@@ -7,6 +7,7 @@ import Board from "./Board.svelte";
 import DisplaysPanel from "./DisplaysPanel.svelte";
 import Hand from "./Hand.svelte";
 import RivalsAndGoals from "./RivalsAndGoals.svelte";
+import Seat from "./Seat.svelte";
 
 function where({ game: { scene }, sheet }: Seen): string {
   const act = fact(scene, "act", 0);
@@ -23,5 +24,7 @@ export default {
     { id: "displays", icon: "aid", word: "face.displays", part: DisplaysPanel },
   ],
   hand: Hand,
+  seat: Seat,
+  room: 1180,
   where,
 } satisfies BoardModule;
