@@ -147,9 +147,9 @@ def test_verify_tells_the_score_of_each_name(omerta: Run, finished: Path) -> Non
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("de", "greedy: 52.000 $ · greedy: 89.000 $"),
-        ("en", "greedy: $52,000 · greedy: $89,000"),
-        ("it", "greedy: 52.000 $ · greedy: 89.000 $"),
+        ("de", "greedy 1: 52.000 $ · greedy 2: 89.000 $"),
+        ("en", "greedy 1: $52,000 · greedy 2: $89,000"),
+        ("it", "greedy 1: 52.000 $ · greedy 2: 89.000 $"),
     ],
 )
 def test_verify_tells_money_as_money(language: str, told: str, omerta: Run) -> None:

@@ -9,6 +9,7 @@ from omerta.engine.record import Record, read_record
 from omerta.engine.title import Title
 from omerta.games import title_for_packs
 from omerta.show import film
+from omerta.show.names import told_apart
 
 
 class Film(film.Film):
@@ -17,6 +18,9 @@ class Film(film.Film):
     def __init__(self, record: Record, title: Title) -> None:
         super().__init__(record, title)
         self.chairs: list[Chair] = chairs_of(record.players())
+        names = told_apart([chair.name for chair in self.chairs])
+        for chair, name in zip(self.chairs, names, strict=True):
+            chair.name = name
 
 
 def open_film(file: str) -> Film:

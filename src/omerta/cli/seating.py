@@ -15,7 +15,7 @@ ME: Final = "me"
 FRIEND: Final = "friend"
 PEOPLE: Final = (ME, FRIEND)
 RIVAL: Final = "board.hq.rival"  # what the rival of who plays alone is called
-OPPONENT: Final = "greedy"
+OPPONENT: Final = "soldier"
 LONGEST_NAME: Final = 16
 
 

@@ -11,6 +11,7 @@ from omerta.engine.news import NO_ONE
 from omerta.engine.play import together
 from omerta.server.memory.shelf import Tape
 from omerta.show.film import Film
+from omerta.show.names import told_apart
 
 
 class Eyes:
@@ -58,7 +59,7 @@ class Eyes:
         """Who sits where until the next moment. Counted by what this viewer knows of: how many
         answers there were when somebody sat down would tell who had decided."""
         upto = self.places[at + 1] - 1 if at < self.last else -1
-        return [player.name for player in self.record.players(upto)]
+        return told_apart([player.name for player in self.record.players(upto)])
 
     def span(self, at: int) -> tuple[int, int]:
         """From where to where in the log stands what was told on the way to this moment."""

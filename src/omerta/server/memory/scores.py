@@ -10,6 +10,7 @@ from omerta.server.table.decide import Refused
 from omerta.server.table.project import words_of
 from omerta.show.end import ending
 from omerta.show.film import Film
+from omerta.show.names import told_apart
 from omerta.show.types import End
 from omerta.show.voice import Voice
 
@@ -25,7 +26,7 @@ class Scores(msgspec.Struct, frozen=True):
 def scores(film: Film, tape: Tape, language: str) -> Scores:
     if not tape.over:
         raise Refused("not_over")
-    names = [player.name for player in tape.record.players()]
+    names = told_apart([player.name for player in tape.record.players()])
     voice = Voice(words_of(language, tape.title), tape.title, names)
     view = tape.title.view(film.end, SPECTATOR)
     series = [position.scores() for position in film.positions]

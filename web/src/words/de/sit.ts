@@ -38,7 +38,7 @@ export default {
   "hand.watch": "Zuschauen",
   "hand.waiting": "Du sitzt hier. Die Partie beginnt, wenn alle Plätze besetzt sind.",
   "hand.whole": "Den ganzen Tisch hier zeigen",
-  "away.lines": "Während du weg warst, ist {n}-mal etwas geschehen.",
+  "away.lines": "Während du weg warst, ist einiges geschehen ({n}).",
   "away.lines_one": "Während du weg warst, ist etwas geschehen.",
   "away.read": "Lesen",
   "away.nobody": "Am Tisch",
