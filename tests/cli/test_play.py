@@ -56,7 +56,7 @@ def test_every_built_game_can_be_played(game: str, omerta: Run, tmp_path: Path) 
 def test_enter_alone_leads_to_the_first_move(omerta: Run, tmp_path: Path) -> None:
     ran = omerta("play", typed="\n\n\ns\n")
     assert ran.code == 0
-    assert names_of(saved(tmp_path).seats) == "Rosa, Bruno (greedy)"
+    assert names_of(saved(tmp_path).seats) == "Rosa, Bruno (soldier)"
     assert "Rosa: Which card" in ran.out
 
 
@@ -87,7 +87,7 @@ def test_names_and_seats_by_options(omerta: Run, tmp_path: Path) -> None:
 
 def test_players_alone_means_me_against_bots(omerta: Run, tmp_path: Path) -> None:
     assert omerta("play", "carta_nostra", "--players", "4", typed="s\n").code == 0
-    assert names_of(saved(tmp_path).seats[1:]) == "Bruno (greedy), Carla (greedy), Nino (greedy)"
+    assert names_of(saved(tmp_path).seats[1:]) == "Bruno (soldier), Carla (soldier), Nino (soldier)"
 
 
 def test_six_can_play_with_the_pack_for_six(omerta: Run, tmp_path: Path) -> None:
