@@ -83,7 +83,7 @@ function asked({ step, asks, text, rules, undo = false, plan = [], choices, pass
  * @param {Record<string, T>} [now]
  * @returns {Record<string, T>}
  */
-function laid(old, gone = [], now = {}) {
+export function laid(old, gone = [], now = {}) {
   const found = { ...old };
   for (const name of gone) delete found[name];
   return Object.assign(found, now);
