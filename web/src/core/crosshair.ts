@@ -33,7 +33,8 @@ function beside(): Element {
   return holder;
 }
 
-/** In a drawing: at the upper right of what shows that it is lit, as large as on a card. */
+/** In a drawing: at the upper right of what shows that it is lit, as large as on a card; of a whole
+ * region inside, for beside it lies another. */
 function drawn(element: SVGElement): Element {
   const ring = (element.querySelector(".ring") ?? element) as SVGGraphicsElement;
   const box = ring.getBBox();
@@ -42,6 +43,9 @@ function drawn(element: SVGElement): Element {
   const group = sign();
   group.setAttribute("class", "crosshair");
   group.setAttribute("aria-hidden", "true");
-  group.setAttribute("transform", `translate(${box.x + box.width - 16 * size} ${box.y - 8 * size}) scale(${size})`);
+  const region = box.width > 96 * size && box.height > 96 * size;
+  const x = box.x + box.width - (region ? 34 : 16) * size;
+  const y = box.y + (region ? 10 : -8) * size;
+  group.setAttribute("transform", `translate(${x} ${y}) scale(${size})`);
   return group;
 }
