@@ -75,9 +75,10 @@ export function ghostOf(element: Element): Element {
   const copy = element.cloneNode(true) as Element;
   for (const each of [copy, ...copy.querySelectorAll("[data-place]")]) {
     each.removeAttribute("data-place");
+    each.removeAttribute("data-key");
     each.classList.remove("can", "soft", "chosen", "cannot", "harm");
   }
-  for (const each of copy.querySelectorAll(".crosshair")) each.remove();
+  for (const each of copy.querySelectorAll(".crosshair, .coin")) each.remove();
   if (!(element instanceof SVGGraphicsElement) || element instanceof SVGSVGElement) return copy;
   const matrix = (element.parentNode as SVGGraphicsElement).getScreenCTM();
   const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");

@@ -12,12 +12,13 @@ export const BEHIND = 2800; // milliseconds the picture may lag behind what is t
 export function stills(before: Message, after: Message, changes: FrameChange[]): Message[] {
   const last = before.lines.at(-1)?.n ?? -1;
   const told = after.lines.filter((line) => line.n > last);
+  const wait = before.ask ? { seats: [before.seat], text: "" } : before.wait; // whoever has acted
   let { scene } = before;
   return changes.map((change) => {
     const { places, facts, gone, lost } = change.scene;
     scene = { places: laid(scene.places, gone, places), facts: laid(scene.facts, lost, facts) };
     const lines = [...before.lines, ...told.slice(0, change.lines ?? 0)].slice(-KEPT_LINES);
-    return { ...before, scene, lines, ask: null, end: null };
+    return { ...before, scene, lines, ask: null, wait, end: null };
   });
 }
 

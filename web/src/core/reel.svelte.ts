@@ -30,8 +30,8 @@ export class Reel {
     if (!this.running && changes.length === 0) return;
     const due = performance.now() + BEHIND;
     const update = this.updates++;
-    const end = { ...after, ask: null, end: null };
-    for (const game of [...stills(before, after, changes), end]) this.coming.push({ game, due, update });
+    const last = { ...after, ask: null, end: null };
+    for (const game of [...stills(before, after, changes), last]) this.coming.push({ game, due, update });
     this.coming = this.coming.slice(-MOST);
     if (!this.running) this.next(before);
   }
