@@ -6,8 +6,8 @@ import { ghostOf } from "./flight";
 
 const SLOP = 8; // pixels, from which on a press is a drag
 
-/** Begins with a press on a lit element from which a path goes on; `stop` ends the look at it. */
-export function drag(felt: Felt, press: PointerEvent, element: Element, path: string, stop: () => void): void {
+/** Begins with a press on a lit element from which a path goes on; `may` says no once it is looked at. */
+export function drag(felt: Felt, press: PointerEvent, element: Element, path: string, may: () => boolean): void {
   const on = new AbortController();
   const options = { signal: on.signal, capture: true };
   const before = felt.touched;
@@ -15,7 +15,6 @@ export function drag(felt: Felt, press: PointerEvent, element: Element, path: st
   let over: Element | null = null;
 
   const begin = () => {
-    stop();
     ghost = lifted(element);
     felt.point(null);
     if (felt.touched.at(-1) !== path) felt.hold(path);
@@ -27,6 +26,7 @@ export function drag(felt: Felt, press: PointerEvent, element: Element, path: st
     const dx = event.clientX - press.clientX;
     const dy = event.clientY - press.clientY;
     if (!ghost && Math.hypot(dx, dy) < SLOP) return;
+    if (!ghost && !may()) return on.abort();
     if (!ghost) begin();
     event.preventDefault();
     ghost!.style.transform = `translate(${dx}px, ${dy}px)`;
@@ -51,7 +51,7 @@ export function drag(felt: Felt, press: PointerEvent, element: Element, path: st
   addEventListener("pointermove", move, { ...options, passive: false });
   addEventListener("pointerup", (event) => { if (event.pointerId === press.pointerId) end(true); }, options);
   addEventListener("pointercancel", (event) => { if (event.pointerId === press.pointerId) end(false); }, options);
-  addEventListener("blur", () => end(false), options);
+  addEventListener("blur", (event) => { if (event.target === window) end(false); }, options);
   addEventListener(
     "keydown",
     (event) => {

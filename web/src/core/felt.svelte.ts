@@ -179,10 +179,13 @@ export class Felt {
       if (!event.isPrimary || event.button !== 0 || !this.meant(event, element)) return;
       if (this.lit.get(path)?.leads || (this.touched.at(-1) === path && !this.chosen)) {
         event.stopPropagation(); // the board below is not moved
-        drag(this, event, element, path, () => clearTimeout(press));
+        drag(this, event, element, path, () => {
+          clearTimeout(press);
+          return !held;
+        });
       }
-      if (event.pointerType !== "touch") return;
       held = false;
+      if (event.pointerType !== "touch") return;
       press = window.setTimeout(() => {
         held = true;
         this.point(path, element);
