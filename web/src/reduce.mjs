@@ -68,8 +68,8 @@ function numbered(lines, told) {
  * @returns {import("./wire.js").Ask}
  */
 function asked({ step, asks, text, rules, undo = false, plan = [], choices, pass = null }) {
-  const whole = choices.map(({ option, text, brings = "", rules = [], at = [] }) => {
-    return { option, text, brings, rules, at };
+  const whole = choices.map(({ option, text, brings = "", rules = [], at = [], harms = [] }) => {
+    return { option, text, brings, rules, at, harms };
   });
   return { step, asks, text, rules, undo, plan, choices: whole, pass };
 }
@@ -83,7 +83,7 @@ function asked({ step, asks, text, rules, undo = false, plan = [], choices, pass
  * @param {Record<string, T>} [now]
  * @returns {Record<string, T>}
  */
-function laid(old, gone = [], now = {}) {
+export function laid(old, gone = [], now = {}) {
   const found = { ...old };
   for (const name of gone) delete found[name];
   return Object.assign(found, now);

@@ -65,13 +65,17 @@ export interface ChatSeen {
   text: string;
 }
 
-/** One thing that may be chosen: its name, what it brings, and the path of touches to it. */
+/**
+ * One thing that may be chosen: its name, what it brings, the path of touches to it, and whose
+ * loss it is: seats, -1 for somebody who is no player.
+ */
 export interface Choice {
   option: number;
   text: string;
   brings: string;
   rules: string[];
   at: string[];
+  harms: number[];
 }
 
 /** Make a seat empty before the game begins. */
@@ -152,6 +156,15 @@ export interface Frame {
   lines: Line[];
 }
 
+/**
+ * A moment on the way: what has changed since the frame before, and how many of the new lines
+ * had been told by then.
+ */
+export interface FrameChange {
+  scene: SceneChange;
+  lines?: number;
+}
+
 /** What no longer fits, and what the rules say there now. */
 export interface FrozenSeen {
   text: string;
@@ -173,7 +186,8 @@ export interface FrozenSeen {
 
 /**
  * What has changed in the game. Lines are added; question, waiting and end that are left out
- * are as they were, or null if there was no game yet.
+ * are as they were, or null if there was no game yet. `frames` are for motion alone, and only for
+ * who has asked for them: the first is put on the scene before, and none on the state.
  */
 export interface GameChange {
   scene: SceneChange;
@@ -181,6 +195,7 @@ export interface GameChange {
   ask?: NewAsk | null;
   wait?: Wait | null;
   end?: End | null;
+  frames?: FrameChange[];
 }
 
 export interface Games {
@@ -355,6 +370,7 @@ export interface NewChoice {
   brings?: string;
   rules?: string[];
   at?: string[];
+  harms?: number[];
 }
 
 export interface NewCode {

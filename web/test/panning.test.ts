@@ -46,3 +46,12 @@ describe("a drawing in its box", () => {
     expect(seen(box, { x: -50, y: 0, width: 500, height: 30 })).toBe(true);
   });
 });
+
+describe("what stands above", () => {
+  it("can be got out of the way, and only where the drawing is larger than its box", () => {
+    const box = { width: 100, height: 100 };
+    expect(kept({ scale: 2, x: 0, y: 90 }, box, { width: 100, height: 100 }, 60).y).toBe(60);
+    expect(kept({ scale: 2, x: 40, y: 90 }, box, { width: 100, height: 100 }).y).toBe(0);
+    expect(kept({ scale: 1, x: 0, y: 90 }, box, { width: 100, height: 50 }, 60).y).toBe(25);
+  });
+});

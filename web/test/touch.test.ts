@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { complete, next, settled, touching } from "../src/core/touch";
 import type { Choice } from "../src/wire";
 
-const choice = (option: number, ...at: string[]): Choice => ({ option, at, text: `${option}`, brings: "", rules: [] });
+const choice = (option: number, ...at: string[]): Choice => ({ option, at, text: `${option}`, brings: "", rules: [], harms: [] });
 
 const drive = [
   choice(0, "truck.0.1", "district.6"),

@@ -36,6 +36,7 @@ class Play:
         self.opened = 0  # so many answers had been given when the choice of all at once began
         self.shown = self.game.revealed  # and so often something hidden had been shown
         self.choices: list[tuple[int, int]] = []  # both, before each answer
+        self.last: tuple[Game, Answer] | None = None  # the answer just given, and what lay before
         given, self.record.answers = self.record.answers, []
         for line in given:
             if self.record.deal_anew(self.title, self.game, len(self.record.answers)):
@@ -50,6 +51,7 @@ class Play:
                 self.forget()
         if self.record.deal_anew(self.title, self.game, len(given)):
             self.forget()
+        self.last = None  # was given long ago
 
     @property
     def news(self) -> list[News]:
@@ -78,7 +80,9 @@ class Play:
         self.lengths.append(length)
         if self.game.revealed != before.revealed:
             self.forget()
-        self.record.answers.append(Answer(step, seat, option))
+        given = Answer(step, seat, option)
+        self.record.answers.append(given)
+        self.last = before, given
         return None
 
     def forget(self) -> None:
@@ -104,6 +108,7 @@ class Play:
         self.game = self.befores.pop()
         self.game.heard = log
         self.record.take_back(len(self.record.answers) - 1)
+        self.last = None
         return None
 
     def last_of(self, seat: int) -> int:

@@ -128,6 +128,11 @@ class Title(ABC):
         """What a choice costs and brings, as far as the one asked can know: `brings.<key>`."""
         return []
 
+    def harms(self, view: View, asked: Asked, option: int) -> list[int]:
+        """Whose loss a choice is by itself: seats, the own one too, and NOBODY for somebody who is
+        no player. What is merely paid is no harm."""
+        return []
+
     def question(self, view: View, asked: Asked) -> Bit:
         """What is asked: a words key, the player and what the step holds."""
         return f"ask.{asked['step']}", told_numbers(asked)

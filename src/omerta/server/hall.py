@@ -353,7 +353,7 @@ class Hall:
     def publish(self, room: Room, changed: set[Part], by: str = "", cid: str = "") -> None:
         """Whose command has brought it, and what he calls it. Watchers who see the same are sent
         the same bytes."""
-        made: dict[tuple[tuple[str, int, str], int, str], bytes] = {}
+        made: dict[tuple[tuple[str, int, str, bool], int, str], bytes] = {}
         for watcher in list(room.watchers):
             if not still_there(room.table, watcher):
                 continue
@@ -373,7 +373,7 @@ class Hall:
             except Exception as fault:  # it is stored: whoever cannot be told must not stop others
                 note(LOG, logging.ERROR, "untold", **whereabouts(fault))
                 watcher.close(FAULT)
-        room.table.looks = {}  # views are large, and tables many
+        room.table.looked()
 
     @asynccontextmanager
     async def seen(self, id: str, person: Person | None, key: str) -> AsyncIterator[Room]:
@@ -388,7 +388,7 @@ class Hall:
 
     def state(self, room: Room, viewer: Viewer) -> State:
         made = state(room.table, viewer)
-        room.table.looks = {}
+        room.table.looked()
         return made
 
 

@@ -49,6 +49,7 @@ class Watch:
         seat = seat_in(socket)
         self.follows = seat is None
         self.viewer = viewer_at(room.table, person, seat, language_of(socket.scope))
+        self.viewer.film = socket.query_params.get("film") == "1"
         self.mark = Mark(-1, 0, 0)
         self.giving = ""
         self.light = socket.query_params.get("acks") == IN_UPDATES

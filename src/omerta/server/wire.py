@@ -18,6 +18,7 @@ from omerta.server.hall import Ack
 from omerta.server.table import commands as c
 from omerta.server.table.decide import Refused
 from omerta.server.table.seen import (
+    FrameChange,
     GameChange,
     NewAsk,
     NewChoice,
@@ -64,7 +65,15 @@ ToServer = c.AnyCommand | Look
 TO_SERVER: Final[msgspec.json.Decoder[ToServer]] = msgspec.json.Decoder(ToServer)
 TO_CLIENT: Final[tuple[type, ...]] = (State, Update, Ack, Refusing, Presence, Notice)
 # In these what is as usual is left out; all else that is sent is whole.
-LIGHT: Final[tuple[type, ...]] = (Update, GameChange, SceneChange, NewLine, NewAsk, NewChoice)
+LIGHT: Final[tuple[type, ...]] = (
+    Update,
+    GameChange,
+    FrameChange,
+    SceneChange,
+    NewLine,
+    NewAsk,
+    NewChoice,
+)
 # What bytes from outside can do to a decoder; nesting without end is the last of it.
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeError, RecursionError)
 FIELD: Final = re.compile(r"at `\$\.([^`…]*)`")

@@ -37,6 +37,7 @@ def choice(voice: Voice, seat: Seat, option: int) -> Choice:
         voice.brings(seat, option),
         [],
         voice.title.where(seat.view, seat.asked, option),
+        voice.title.harms(seat.view, seat.asked, option),
     )
 
 

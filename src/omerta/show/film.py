@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from omerta.engine.game import Game
 from omerta.engine.news import News, heard_by
 from omerta.engine.record import Record
-from omerta.engine.title import Title
+from omerta.engine.title import Title, View
 from omerta.engine.together import choose_for, choose_slowly
-from omerta.show.lines import lines
+from omerta.show.lines import line
 from omerta.show.message import scene
 from omerta.show.types import Frame
 from omerta.show.voice import Voice
@@ -56,22 +56,28 @@ class Film:
         return self.news[self.lengths[place - 1] if place else 0 : self.lengths[place]]
 
 
-def frames(
-    voice: Voice, before: Game, answer: tuple[int, int], viewer: int, since: int = 0
-) -> Iterator[Frame]:
-    """What an answer (seat and option) did, step by step, as `viewer` may see it: a frame after
-    each step that told that viewer something. Its lines are numbered from `since` on."""
-    title = voice.title
+def stills(
+    title: Title, before: Game, answer: tuple[int, int], viewer: int
+) -> Iterator[tuple[View, list[News]]]:
+    """What an answer (seat and option) did, step by step: after each step that told `viewer`
+    something, what that viewer sees and all it has heard of it by then."""
     game = before.copy()
     heard: list[News] = []
     game.heard = heard
     told = 0
     for _ in choose_slowly(game, *answer):
-        if len(heard_by(viewer, heard)) == told:
-            continue
-        view = title.view(game, viewer)
-        new = lines(voice, view, heard, told)
-        for line in new:
-            line.n += since
-        told += len(new)
-        yield Frame(scene(title, view), new)
+        news = heard_by(viewer, heard)
+        if len(news) > told:
+            told = len(news)
+            yield title.view(game, viewer), news
+
+
+def frames(
+    voice: Voice, before: Game, answer: tuple[int, int], viewer: int, since: int = 0
+) -> Iterator[Frame]:
+    """The same as pictures and sentences; lines are numbered from `since` on."""
+    told = 0
+    for view, news in stills(voice.title, before, answer, viewer):
+        new = [line(voice, view, one, since + n) for n, one in enumerate(news[told:], told)]
+        told = len(news)
+        yield Frame(scene(voice.title, view), new)

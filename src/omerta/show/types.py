@@ -36,13 +36,15 @@ class Line(msgspec.Struct):
 
 
 class Choice(msgspec.Struct):
-    """One thing that may be chosen: its name, what it brings, and the path of touches to it."""
+    """One thing that may be chosen: its name, what it brings, the path of touches to it, and whose
+    loss it is: seats, -1 for somebody who is no player."""
 
     option: int
     text: str
     brings: str
     rules: list[str]
     at: list[str]
+    harms: list[int]
 
 
 class Ask(msgspec.Struct):

@@ -45,7 +45,7 @@ class Ear:
     """One who looks at a table, and everything he is sent."""
 
     def __init__(self, table: Table, person: str, seat: int) -> None:
-        self.viewer = Viewer(person, seat, "en")
+        self.viewer = Viewer(person, seat, "en", film=True)
         self.mark: Mark = mark(table, self.viewer)
         self.giving = ""
         self.sent: list[bytes] = []

@@ -7,16 +7,21 @@
 
 import type { Attachment } from "svelte/attachments";
 import type { Ask, Choice } from "../wire";
-import { complete, fitting, next, settled, touching } from "./touch";
+import { crosshair } from "./crosshair";
+import { drag } from "./drag";
+import { hurt } from "./harm";
+import { complete, ends, fitting, leadsOn, next, settled, touching } from "./touch";
 import { taste } from "./taste.svelte";
 
 export const PASS = -1;
-const MANY = 8; // lit things, from which on they glow less
+export const MANY = 8; // lit things, from which on they glow less
 const LONG = 450; // milliseconds of a long press
 
 export interface Lit {
   key: number; // which number key takes it, from 1
   choices: Choice[]; // where it leads
+  harms: number[]; // whose loss that is, whichever is taken
+  leads: boolean; // somewhere else: it can be drawn there
 }
 
 export interface Options {
@@ -35,6 +40,8 @@ export interface Ends {
   answer: (option: number) => void;
   /** Somebody wants to know why this cannot be touched; `touched` is what was touched already. */
   why?: (path: string, touched: string[]) => void;
+  /** Whose loss something is, as a sentence. */
+  harmed?: (harms: number[]) => string;
 }
 
 export class Felt {
@@ -44,6 +51,8 @@ export class Felt {
   chosen = $state.raw<Choice | null>(null);
   /** What is pointed at, by mouse, focus or a long press: its path and its element. */
   pointed = $state.raw<{ path: string; at: Element } | null>(null);
+  /** Of very many things only these are lit; null: all. They can all be touched. */
+  only = $state.raw<Set<string> | null>(null);
   quiet = $state(false); // while an answer is on its way, or on a screen without hands
   readonly standing = new Map<Element, Standing>();
   private readonly places = new Map<string, Set<Element>>();
@@ -52,19 +61,25 @@ export class Felt {
     const found = new Map<string, Lit>();
     if (this.ask === null || this.quiet) return found;
     let key = 1;
-    for (const [path, choices] of next(this.ask.choices, this.touched))
-      found.set(path, { key: key++, choices });
+    const only = this.touched.length === 0 ? this.only : null;
+    for (const [path, choices] of next(this.ask.choices, this.touched)) {
+      if (only && !only.has(path)) continue;
+      const leads = leadsOn(this.ask.choices, this.touched, path);
+      found.set(path, { key: key++, choices, harms: hurt(choices), leads });
+    }
     return found;
   });
   /** The choices that are still open, and those that need no more touches. */
   open = $derived(this.ask ? fitting(this.ask.choices, this.touched) : []);
   done = $derived(this.ask ? complete(this.ask.choices, this.touched) : []);
+  /** All that can be touched first, lit or not. */
+  first = $derived(this.ask && !this.quiet ? [...next(this.ask.choices, []).keys()] : []);
 
   constructor(readonly ends: Ends) {
     $effect(() => {
       const lit = this.lit;
       const held = this.held();
-      for (const [element, stands] of this.standing) paint(element, stands, lit, held);
+      for (const [element, stands] of this.standing) this.paint(element, stands, lit, held);
     });
   }
 
@@ -81,6 +96,7 @@ export class Felt {
     if (!same) {
       this.touched = [];
       this.chosen = null;
+      this.only = null;
     }
   }
 
@@ -92,7 +108,7 @@ export class Felt {
       const all = this.places.get(path) ?? new Set();
       this.places.set(path, all.add(element));
       element.setAttribute("data-place", path);
-      paint(element, stands, this.lit, this.held());
+      this.paint(element, stands, this.lit, this.held());
       const stop = options.still ? () => {} : this.listen(element as HTMLElement, path);
       return () => {
         stop();
@@ -117,6 +133,11 @@ export class Felt {
 
   all(path: string): Element[] {
     return [...(this.places.get(path) ?? [])];
+  }
+
+  /** Whose loss it is, as a sentence; empty if nobody's. */
+  harmed(harms: number[]): string {
+    return this.ends.harmed?.(harms) ?? "";
   }
 
   /** The number key of what is lit; 0 if it is not. */
@@ -155,8 +176,16 @@ export class Felt {
     });
     listen("focusout", () => this.leave(element));
     listen("pointerdown", (event) => {
-      if (event.pointerType !== "touch" || !this.meant(event, element)) return;
+      if (!event.isPrimary || event.button !== 0 || !this.meant(event, element)) return;
+      if (this.lit.get(path)?.leads || (this.touched.at(-1) === path && !this.chosen)) {
+        event.stopPropagation(); // the board below is not moved
+        drag(this, event, element, path, () => {
+          clearTimeout(press);
+          return !held;
+        });
+      }
       held = false;
+      if (event.pointerType !== "touch") return;
       press = window.setTimeout(() => {
         held = true;
         this.point(path, element);
@@ -189,8 +218,8 @@ export class Felt {
     return nearest === element;
   }
 
-  private point(path: string, at: Element): void {
-    this.pointed = { path, at };
+  point(path: string | null, at?: Element): void {
+    this.pointed = path !== null && at ? { path, at } : null;
   }
 
   /** Not at once: an element may go while the page is being drawn, when nothing may change. */
@@ -222,6 +251,36 @@ export class Felt {
     if (choice === null) return;
     if (this.confirms(how)) this.chosen = choice;
     else this.take(choice.option);
+  }
+
+  /** Something is taken up, to be put down elsewhere. */
+  hold(path: string): void {
+    if (this.ask === null || this.quiet) return;
+    this.chosen = null;
+    this.touched = touching(this.ask.choices, this.touched, path);
+  }
+
+  /** It was not put down anywhere: as before. */
+  letGo(before: string[]): void {
+    this.touched = before;
+  }
+
+  /** It was put down there. */
+  drop(path: string, how: string): void {
+    const choice = this.ask && ends(this.ask.choices, this.touched).get(path);
+    if (choice) this.pick(choice, how);
+    else this.touch(path, how);
+  }
+
+  /** The element at this point of the window where what is held can be put down. */
+  under(x: number, y: number): Element | null {
+    const open = this.ask ? ends(this.ask.choices, this.touched) : new Map<string, Choice | null>();
+    for (const found of document.elementsFromPoint(x, y))
+      for (let at = found.closest("[data-place]"); at; at = at.parentElement?.closest("[data-place]") ?? null) {
+        const stands = this.standing.get(at);
+        if (stands && !stands.options.still && open.has(stands.path)) return at;
+      }
+    return null;
   }
 
   /** A choice picked in a list. */
@@ -269,15 +328,22 @@ export class Felt {
           found.push(element as HTMLElement);
     return found;
   }
+
+  private paint(element: Element, stands: Standing, lit: Map<string, Lit>, held: Set<string>): void {
+    const harms = stands.options.still ? [] : (lit.get(stands.path)?.harms ?? []);
+    paint(element, stands, lit, held, this.harmed(harms));
+  }
 }
 
-function paint(element: Element, stands: Standing, lit: Map<string, Lit>, held: Set<string>): void {
+function paint(element: Element, stands: Standing, lit: Map<string, Lit>, held: Set<string>, harmed: string): void {
   const { path, label, options } = stands;
   const here = options.still ? undefined : lit.get(path);
   const chosen = !options.still && held.has(path);
   element.classList.toggle("can", here !== undefined);
   element.classList.toggle("soft", here !== undefined && lit.size > MANY);
   element.classList.toggle("chosen", chosen);
+  element.classList.toggle("draws", here?.leads ?? false);
+  crosshair(element, here !== undefined && here.harms.length > 0);
   element.classList.toggle("cannot", !here && !chosen && lit.size > 0 && !options.group && !options.still);
   if (here || chosen) {
     put(element, "tabindex", "0");
@@ -285,7 +351,7 @@ function paint(element: Element, stands: Standing, lit: Map<string, Lit>, held: 
     put(element, "aria-pressed", chosen ? "true" : null);
     put(element, "data-key", here && here.key <= 9 ? String(here.key) : null);
     const brings = here?.choices.length === 1 ? here.choices[0]?.brings : "";
-    put(element, "aria-label", [label || here?.choices[0]?.text, brings].filter(Boolean).join(": "));
+    put(element, "aria-label", [label || here?.choices[0]?.text, brings, harmed].filter(Boolean).join(": "));
     return;
   }
   put(element, "tabindex", null);

@@ -71,12 +71,14 @@ function sky(): HTMLElement {
 }
 
 /** A copy in the same place: a drawn group goes into a picture as large as the window. */
-function ghostOf(element: Element): Element {
+export function ghostOf(element: Element): Element {
   const copy = element.cloneNode(true) as Element;
   for (const each of [copy, ...copy.querySelectorAll("[data-place]")]) {
     each.removeAttribute("data-place");
-    each.classList.remove("can", "soft", "chosen", "cannot");
+    each.removeAttribute("data-key");
+    each.classList.remove("can", "soft", "chosen", "cannot", "harm");
   }
+  for (const each of copy.querySelectorAll(".crosshair, .coin")) each.remove();
   if (!(element instanceof SVGGraphicsElement) || element instanceof SVGSVGElement) return copy;
   const matrix = (element.parentNode as SVGGraphicsElement).getScreenCTM();
   const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");

@@ -1,8 +1,9 @@
 // A table as this viewer has it: the socket, what came over it, and commands that arrive once.
 
 import { reduce } from "../reduce.mjs";
-import type { Notice, Presence, Scene, State, ToClient, ToServer } from "../wire";
+import type { Notice, Presence, State, ToClient, ToServer } from "../wire";
 import { Trouble, newId } from "./api";
+import { Reel } from "./reel.svelte";
 import { renewal } from "./renewal.svelte";
 import { tongue } from "./tongue.svelte";
 
@@ -19,8 +20,9 @@ const ENDED: Record<number, "net.revoked" | "net.gone"> = { 4401: "net.revoked",
 
 export class Live {
   state = $state.raw<State | null>(null);
-  /** The scene before the last update, for motion; null after a whole state. */
-  before = $state.raw<Scene | null>(null);
+  /** What is drawn on the way from one state to the next. */
+  readonly reel = new Reel();
+  cuts = 0; // whole states that have come: nothing flies from what lay before one
   presence = $state.raw<Presence | null>(null);
   notice = $state.raw<Notice | null>(null);
   line = $state<Line>("opening");
@@ -37,10 +39,13 @@ export class Live {
     readonly id: string,
     readonly key: string,
     readonly seat: number | null,
+    /** Whether what others do is watched step by step. */
+    private readonly film = false,
   ) {
     this.open();
     addEventListener("online", this.again);
     document.addEventListener("visibilitychange", this.again);
+    document.addEventListener("visibilitychange", this.unseen);
   }
 
   private open(): void {
@@ -48,6 +53,7 @@ export class Live {
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
     url.searchParams.set("lang", tongue.language);
     if (this.key) url.searchParams.set("key", this.key);
+    if (this.film) url.searchParams.set("film", "1");
     if (this.seat !== null) url.searchParams.set("seat", String(this.seat));
     const socket = new WebSocket(url);
     this.socket = socket;
@@ -77,6 +83,11 @@ export class Live {
     this.retry();
   };
 
+  /** Nobody watches a film in a tab that is not in sight. */
+  private unseen = (): void => {
+    if (document.hidden) this.reel.skip();
+  };
+
   /** Somebody is there and does not want to wait. */
   retry(): void {
     clearTimeout(this.timer);
@@ -97,7 +108,8 @@ export class Live {
     this.since = performance.now();
     switch (message.type) {
       case "state":
-        this.before = null;
+        this.cuts += 1;
+        this.reel.skip();
         this.state = message;
         this.line = "open";
         if (this.tries > 0) void renewal.check(); // a server that was away may be a newer one
@@ -110,8 +122,9 @@ export class Live {
           this.look();
           return;
         }
-        this.before = this.state?.game?.scene ?? null;
+        const before = this.state?.game;
         this.state = after;
+        if (message.game && before && after.game && this.film) this.reel.add(before, after.game, message.game.frames ?? []);
         return;
       }
       case "ack":
@@ -162,6 +175,8 @@ export class Live {
     clearTimeout(this.timer);
     removeEventListener("online", this.again);
     document.removeEventListener("visibilitychange", this.again);
+    document.removeEventListener("visibilitychange", this.unseen);
+    this.reel.skip();
     this.socket?.close();
     this.socket = null;
   }

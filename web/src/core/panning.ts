@@ -21,15 +21,18 @@ export function whole(box: Size, drawing: Size): number {
   return Math.min(box.width / drawing.width, box.height / drawing.height);
 }
 
-/** Kept in its box: no edge is drawn inwards, and what is smaller than the box stands in its middle. */
-export function kept(lie: Lie, box: Size, drawing: Size): Lie {
-  const along = (at: number, room: number, long: number) =>
-    long <= room ? (room - long) / 2 : Math.min(0, Math.max(room - long, at));
+/**
+ * Kept in its box: no edge is drawn inwards, but for the upper one by `above`, so that nothing has to
+ * lie below what stands there; and what is smaller than the box stands in its middle.
+ */
+export function kept(lie: Lie, box: Size, drawing: Size, above = 0): Lie {
+  const along = (at: number, room: number, long: number, before = 0) =>
+    long <= room ? (room - long) / 2 : Math.min(before, Math.max(room - long, at));
   const { scale } = lie;
   return {
     scale,
     x: along(lie.x, box.width, drawing.width * scale),
-    y: along(lie.y, box.height, drawing.height * scale),
+    y: along(lie.y, box.height, drawing.height * scale, above),
   };
 }
 

@@ -8,6 +8,7 @@ export type Kind = "me" | "link" | "bot" | "screen" | "none";
 export interface Chair {
   kind: Kind;
   level: string;
+  name: string; // of who sits beside me
 }
 export type PaceKind = "none" | "live" | "days";
 
@@ -33,6 +34,7 @@ export class Seating {
     this.chairs = Array.from({ length: this.most }, (_, k) => ({
       kind: k === 0 ? "me" : k === 1 ? "link" : k < filled ? "bot" : "none",
       level,
+      name: "",
     }));
   }
 
@@ -70,7 +72,7 @@ export class Seating {
       ? this.packs.filter((each) => each !== pack)
       : [...this.packs.filter((each) => !about.against.includes(each)), pack];
     const level = this.chairs[0]?.level ?? "";
-    while (this.chairs.length < this.most) this.chairs.push({ kind: "none", level });
+    while (this.chairs.length < this.most) this.chairs.push({ kind: "none", level, name: "" });
     this.chairs.length = this.most;
     while (this.taken.length < this.about.fewest) this.chairs.find((chair) => chair.kind === "none")!.kind = "bot";
   }
@@ -95,6 +97,7 @@ export class Seating {
 
   get wishes(): Wishes {
     const seats = this.taken.map(({ kind, level }) => (kind === "link" ? "open" : kind === "bot" ? level : "me"));
-    return { game: this.about.game, seats, packs: this.packs, pace: this.timed, public: this.everybody, open_hands: this.open_hands };
+    const names = this.taken.map(({ kind, name }) => (kind === "screen" ? name.trim() : ""));
+    return { game: this.about.game, seats, names: names.some(Boolean) ? names : [], packs: this.packs, pace: this.timed, public: this.everybody, open_hands: this.open_hands };
   }
 }

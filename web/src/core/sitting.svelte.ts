@@ -2,6 +2,7 @@
 
 import { Felt } from "./felt.svelte";
 import { Trouble, get } from "./api";
+import { harmed } from "./harm";
 import type { Live } from "./live.svelte";
 import { taste } from "./taste.svelte";
 import { toasts } from "./toast.svelte";
@@ -33,12 +34,17 @@ export class Sitting {
     /** Forced moves are made for me, if I like that; at a table one device goes round, never. */
     private readonly skips = false,
   ) {
-    this.felt = new Felt({ answer: (option) => this.answer(option), why: (path, touched) => this.why(path, touched) });
+    this.felt = new Felt({
+      answer: (option) => this.answer(option),
+      why: (path, touched) => this.why(path, touched),
+      harmed: (harms) => harmed(harms, this.now().table.seats, this.now().seat),
+    });
     $effect(() => {
       const state = this.now();
-      this.felt.put(state.game?.ask ?? null);
+      const watching = this.live.reel.running; // what is asked comes when what happened has been seen
+      this.felt.put(watching ? null : (state.game?.ask ?? null));
       this.felt.quiet = false;
-      if (!this.isForced(state)) return;
+      if (watching || !this.isForced(state)) return;
       const timer = setTimeout(() => this.makeForced(), CALM * Math.max(taste.pace, 0.3));
       return () => clearTimeout(timer);
     });

@@ -34,6 +34,25 @@ export function settled(choices: Choice[], touched: string[]): Choice | null {
   return only && only.at.length === touched.length ? only : null;
 }
 
+/** Whether something comes after this thing on some path: then it can be drawn to where that is. */
+export function leadsOn(choices: Choice[], touched: string[], path: string): boolean {
+  const after = touched.at(-1) === path ? touched : [...touched, path];
+  return next(choices, after).size > 0;
+}
+
+/** Where what is held can be dropped: what comes next, and the ends of paths that are clear from there. */
+export function ends(choices: Choice[], touched: string[]): Map<string, Choice | null> {
+  const found = new Map<string, Choice | null>();
+  for (const choice of fitting(choices, touched)) {
+    const last = choice.at.at(-1);
+    if (choice.at.length <= touched.length || last === undefined) continue;
+    found.set(last, found.has(last) ? null : choice);
+  }
+  for (const [path, choice] of found) if (choice === null) found.delete(path);
+  for (const path of next(choices, touched).keys()) found.set(path, null);
+  return found;
+}
+
 /**
  * The touches after one more. Touching the last again takes it back; touching something that begins
  * another path begins anew.

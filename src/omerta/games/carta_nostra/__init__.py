@@ -10,6 +10,7 @@ hidden.py   view, imagine, audit
 news.py     how each line of the log is told
 scene.py    the table to be drawn: places and pieces; where.py: where one touches it
 forecast.py what a choice brings, and why it is asked; account.py: how the game was decided
+harm.py     whose loss a choice is
 title.py    what the game offers to everything outside
 box/        what is printed, with provenance; packs
 words/      German, English, Italian

@@ -11,7 +11,17 @@ from omerta.engine.flow import Ground
 from omerta.engine.game import NOBODY, Game
 from omerta.engine.scene import Account, Bit, Scene, Thing
 from omerta.engine.title import Asked, Title, View
-from omerta.games.carta_nostra import account, don, forecast, hidden, jobs, rules, scene, where
+from omerta.games.carta_nostra import (
+    account,
+    don,
+    forecast,
+    harm,
+    hidden,
+    jobs,
+    rules,
+    scene,
+    where,
+)
 from omerta.games.carta_nostra.cards import JOBS, MAFIOSI, SHEETS, TYPES, Printed, check_box
 from omerta.games.carta_nostra.news import NEWS
 from omerta.games.carta_nostra.table import Table
@@ -70,6 +80,9 @@ class CartaNostra(Title):
 
     def forecast(self, view: View, asked: Asked, option: int) -> list[Bit]:
         return forecast.forecast(self.printed, view, asked, option)
+
+    def harms(self, view: View, asked: Asked, option: int) -> list[int]:
+        return harm.harms(view, asked, option)
 
     def question(self, view: View, asked: Asked) -> Bit:
         """A Don is asked for with the reason."""

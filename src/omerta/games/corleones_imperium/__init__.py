@@ -37,6 +37,7 @@ naming.py     what places and pieces are called in scenes
 things.py     every piece and place by name
 where.py      where a choice is touched
 forecast.py   what a choice costs and brings, and to whom
+harm.py       whose loss a choice is
 account.py    how it was reckoned up
 box/          what is printed, with provenance; packs
 words/        German, English, Italian

@@ -23,6 +23,7 @@ scene.py         places with pieces, and what follows from them by the rules
 things.py        every piece and place: its noun, what is printed on it, its rules
 where.py         where a choice is touched
 forecast.py      what a choice costs and brings
+harm.py          whose loss a choice is
 account.py       the settlement line by line, the order, what broke a tie
 title.py         what the game offers to everything outside
 box/             what is printed, with provenance; packs

@@ -18,6 +18,7 @@ from omerta.games.der_pate import (
     events,
     favours,
     forecast,
+    harm,
     hidden,
     lines,
     nouns,
@@ -123,6 +124,9 @@ class DerPate(Title):
 
     def forecast(self, view: View, asked: Asked, option: int) -> list[Bit]:
         return forecast.forecast(self.printed, view, asked, option)
+
+    def harms(self, view: View, asked: Asked, option: int) -> list[int]:
+        return harm.harms(self.printed, view, asked, option)
 
     def account(self, view: View) -> Account | None:
         return account.account(self.printed, view) if view["over"] else None

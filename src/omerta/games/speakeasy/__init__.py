@@ -39,6 +39,7 @@ scene_names.py    what pieces and places are called there
 things.py         every piece and place there can be
 where.py          what a person touches to choose something
 forecast.py       what a choice costs and brings
+harm.py           whose loss a choice is
 prices.py         the same for building, fighting, driving, selling
 account.py        the score by source, what broke a tie, what was paid on the way
 title.py          what the game offers to everything outside

@@ -20,6 +20,7 @@ from omerta.games.speakeasy import (
     effects,
     forecast,
     gains,
+    harm,
     hidden,
     money,
     scene,
@@ -151,6 +152,9 @@ class Speakeasy(Title):
 
     def forecast(self, view: View, asked: Asked, option: int) -> list[Bit]:
         return forecast.forecast(self.printed, view, asked, option)
+
+    def harms(self, view: View, asked: Asked, option: int) -> list[int]:
+        return harm.harms(view, asked, option)
 
     def question(self, view: View, asked: Asked) -> Bit:
         return forecast.question(self.printed, view, asked)

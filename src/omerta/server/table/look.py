@@ -8,14 +8,17 @@ nor how long it is can tell more than the two scenes do.
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import islice
 from typing import Any, Final
 
 import msgspec
 
 from omerta.engine.game import Game
+from omerta.engine.record_parts import Answer
 from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import Title
 from omerta.server.table.seen import SceneChange
+from omerta.show.film import stills
 from omerta.show.message import scene
 from omerta.show.types import Ask, End, Scene, Wait
 
@@ -29,6 +32,7 @@ class Plain(msgspec.Struct):
     facts: dict[str, Any]
 
 
+MOST: Final = 30  # frames of one answer
 PACKED: Final = msgspec.json.Decoder(Plain)
 NOTHING: Final = Plain({}, {})
 
@@ -40,9 +44,23 @@ class Look:
         self.seat: Seat = seat_at(title, game, number)
         self.decisions: dict[str, tuple[Ask | None, Wait | None, End | None]] = {}  # by language
 
+        self.film: list[tuple[Scene, int]] | None = None  # how the last answer led here
+
     @cached_property
     def scene(self) -> Scene:
         return scene(self.seat.title, self.seat.view)
+
+    def frames(self, before: Game, given: Answer) -> list[tuple[Scene, int]]:
+        """Each moment on the way from `before` to here, and how many lines had been told by then;
+        without the last, which is this one."""
+        if self.film is None:
+            title, answer = self.seat.title, (given.player, given.option)
+            way = [
+                (scene(title, view), len(news))
+                for view, news in islice(stills(title, before, answer, self.seat.number), MOST)
+            ]
+            self.film = way[:-1] if way and way[-1][0] == self.scene else way
+        return self.film
 
 
 def packed(sent: Sent) -> bytes:

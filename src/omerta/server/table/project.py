@@ -23,10 +23,12 @@ from omerta.server.table.seen import (
     KEPT_LINES,
     ChatSeen,
     ClockSeen,
+    FrameChange,
     GameChange,
     NewAsk,
     NewChoice,
     NewLine,
+    SceneChange,
     SeatSeen,
     State,
     TableSeen,
@@ -41,16 +43,18 @@ from omerta.show.why import why
 
 
 class Viewer:
-    """Somebody who looks at a table: a person (or nobody known), whose eyes, in which language."""
+    """Somebody who looks at a table: a person (or nobody known), whose eyes, in which language; and
+    whether each answer is to be shown step by step."""
 
-    def __init__(self, person: str, seat: int, language: str) -> None:
+    def __init__(self, person: str, seat: int, language: str, film: bool = False) -> None:
         self.person = person
         self.seat = seat
         self.language = language
+        self.film = film
 
     @property
-    def key(self) -> tuple[str, int, str]:
-        return self.person, self.seat, self.language
+    def key(self) -> tuple[str, int, str, bool]:
+        return self.person, self.seat, self.language, self.film
 
 
 class Mark:
@@ -159,7 +163,24 @@ def game_changed(table: Table, viewer: Viewer, since: Mark) -> GameChange | None
         new_ask(ask) if ask is not None or since.asked else msgspec.UNSET,
         waiting if waiting != since.wait else msgspec.UNSET,
         end if end != since.end else msgspec.UNSET,
+        frames_seen(table, viewer, since, look) if viewer.film else [],
     )
+
+
+def frames_seen(table: Table, viewer: Viewer, since: Mark, look: Look) -> list[FrameChange]:
+    """What the last answer did, if that alone happened since. A step after which this viewer sees
+    nothing else than before is no frame: its lines come with the next."""
+    assert table.play is not None
+    if table.play.last is None or table.number(viewer.seat) != since.n + 1:
+        return []
+    found: list[FrameChange] = []
+    shown = since.scene
+    for scene, lines in look.frames(*table.play.last):
+        change = scene_change(shown, scene)
+        if change != SceneChange():
+            found.append(FrameChange(change, lines))
+            shown = scene
+    return found
 
 
 def new_ask(ask: Ask | None) -> NewAsk | None:
@@ -167,7 +188,8 @@ def new_ask(ask: Ask | None) -> NewAsk | None:
     if ask is None:
         return None
     choices = [
-        NewChoice(each.option, each.text, each.brings, each.rules, each.at) for each in ask.choices
+        NewChoice(each.option, each.text, each.brings, each.rules, each.at, each.harms)
+        for each in ask.choices
     ]
     return NewAsk(
         ask.step, ask.asks, ask.text, ask.rules, choices, ask.undo, ask.plan, ask.decline

@@ -128,6 +128,7 @@ class NewChoice(msgspec.Struct, frozen=True, omit_defaults=True):
     brings: str = ""
     rules: list[str] = []
     at: list[str] = []
+    harms: list[int] = []
 
 
 class NewAsk(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -143,15 +144,25 @@ class NewAsk(msgspec.Struct, frozen=True, omit_defaults=True):
     decline: str | None = msgspec.field(name="pass", default=None)
 
 
+class FrameChange(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A moment on the way: what has changed since the frame before, and how many of the new lines
+    had been told by then."""
+
+    scene: SceneChange
+    lines: int = 0
+
+
 class GameChange(msgspec.Struct, frozen=True, omit_defaults=True):
     """What has changed in the game. Lines are added; question, waiting and end that are left out
-    are as they were, or null if there was no game yet."""
+    are as they were, or null if there was no game yet. `frames` are for motion alone, and only for
+    who has asked for them: the first is put on the scene before, and none on the state."""
 
     scene: SceneChange
     lines: list[NewLine] = []
     ask: NewAsk | msgspec.UnsetType | None = msgspec.UNSET
     wait: Wait | msgspec.UnsetType | None = msgspec.UNSET
     end: End | msgspec.UnsetType | None = msgspec.UNSET
+    frames: list[FrameChange] = []
 
 
 class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag="update", tag_field="type"):
@@ -219,7 +230,8 @@ def asked(new: NewAsk | None) -> Ask | None:
     if new is None:
         return None
     choices = [
-        Choice(each.option, each.text, each.brings, each.rules, each.at) for each in new.choices
+        Choice(each.option, each.text, each.brings, each.rules, each.at, each.harms)
+        for each in new.choices
     ]
     return Ask(
         new.step, new.asks, new.text, new.rules, new.undo, new.plan, choices, new.decline

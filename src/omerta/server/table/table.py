@@ -137,6 +137,12 @@ class Table:
         own = {self.chairs[vote.seat].person} if vote.kind == "relief" else set()
         return own.union(vote.absent)
 
+    def looked(self) -> None:
+        """What happened has been told to all: views are large, and tables many."""
+        self.looks = {}
+        if self.play is not None:
+            self.play.last = None
+
     def to_move(self) -> list[int]:
         """The seats that may answer now; for the server, never for a viewer."""
         return deciders(self.play.game) if self.stage == "running" and self.play else []
@@ -144,7 +150,7 @@ class Table:
     def apply(self, event: Event) -> set[Part]:
         """Carry out what happened; what it may have changed for those who look."""
         happening = events.read(event.body)
-        self.looks = {}
+        self.looked()
         before = together(self.play.game) if self.play is not None else None
         if self.trouble is None:
             try:

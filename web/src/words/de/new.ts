@@ -54,4 +54,5 @@ export default {
   "chair.who": "Wer auf Platz {n} sitzt",
   "chair.is": "Platz {n}: {who}",
   "chair.level": "Stufe",
+  "chair.name": "Name auf Platz {n}",
 };

@@ -78,4 +78,13 @@ export default {
   "key.rules.text": "Regeln",
   "key.keys": "?",
   "key.keys.text": "diese Tasten",
+  "film.skip": "Überspringen",
+  "harm": "Trifft {names}",
+  "harm.you": "dich selbst",
+  "harm.neutral": "eine neutrale Seite",
+  "filter": "Nur zeigen",
+  "filter.all": "Alle",
+  "filter.others": "Andere",
+  "key.film": "Taste",
+  "key.film.text": "überspringt, was gezeigt wird",
 };

@@ -54,4 +54,5 @@ export default {
   "chair.who": "Who sits on seat {n}",
   "chair.is": "Seat {n}: {who}",
   "chair.level": "Level",
+  "chair.name": "Name on seat {n}",
 };

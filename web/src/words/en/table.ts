@@ -78,4 +78,13 @@ export default {
   "key.rules.text": "rules",
   "key.keys": "?",
   "key.keys.text": "these keys",
+  "film.skip": "Skip",
+  "harm": "Hits {names}",
+  "harm.you": "you yourself",
+  "harm.neutral": "a neutral side",
+  "filter": "Show only",
+  "filter.all": "All",
+  "filter.others": "Others",
+  "key.film": "key",
+  "key.film.text": "skip what is being shown",
 };

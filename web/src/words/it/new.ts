@@ -54,4 +54,5 @@ export default {
   "chair.who": "Chi siede al posto {n}",
   "chair.is": "Posto {n}: {who}",
   "chair.level": "Livello",
+  "chair.name": "Nome al posto {n}",
 };

@@ -78,4 +78,13 @@ export default {
   "key.rules.text": "regole",
   "key.keys": "?",
   "key.keys.text": "questi tasti",
+  "film.skip": "Salta",
+  "harm": "Colpisce {names}",
+  "harm.you": "te",
+  "harm.neutral": "una parte neutrale",
+  "filter": "Mostra solo",
+  "filter.all": "Tutti",
+  "filter.others": "Altri",
+  "key.film": "tasto",
+  "key.film.text": "salta ciò che viene mostrato",
 };
