@@ -39,7 +39,7 @@ function drawn(element: SVGElement): Element {
   const ring = (element.querySelector(".ring") ?? element) as SVGGraphicsElement;
   const box = ring.getBBox();
   const scale = SIZE / 24 / ((element as SVGGraphicsElement).getScreenCTM()?.a || 1);
-  const size = Math.min(scale, Math.max(box.width, box.height) / 30);
+  const size = Math.min(scale, Math.max(box.width, box.height) / 46);
   const group = sign();
   group.setAttribute("class", "crosshair");
   group.setAttribute("aria-hidden", "true");
