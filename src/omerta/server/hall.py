@@ -207,9 +207,13 @@ class Hall:
     def spawn(self, work: Coroutine[object, object, T]) -> asyncio.Task[T]:
         """Something that is done to its end, whoever still waits for it."""
         task = asyncio.create_task(work)
+        self.finish(task)
+        return task
+
+    def finish(self, task: asyncio.Task[T]) -> None:
+        """Hold on to it until it is done."""
         self.underway.add(task)
         task.add_done_callback(self.ended)
-        return task
 
     def ended(self, task: asyncio.Task[object]) -> None:
         self.underway.discard(task)
