@@ -1,4 +1,5 @@
-"""The build: pure Python, or engine, games and bots compiled by mypyc when a C compiler is there.
+"""The build: pure Python, or engine, games, bots and what is told of them compiled by mypyc when a
+C compiler is there.
 
 OMERTA_COMPILE=0 never compiles, 1 must compile, anything else compiles if it can. It is all or
 nothing: if one library fails, none is kept, because a module whose library is missing cannot be
@@ -21,6 +22,13 @@ from setuptools.command.build_py import build_py
 
 WANTED = os.environ.get("OMERTA_COMPILE", "auto")
 COMPILERS = ("cc", "gcc", "clang")
+# What is made for every viewer at every move. The structures of the wire stay Python: they are
+# compiled already, by msgspec.
+TOLD = [
+    *[f"show/{name}" for name in ("ask", "end", "lines", "message", "voice")],
+    *[f"server/table/{name}" for name in ("chairs", "clocks", "log", "look", "project", "row")],
+    *[f"server/table/{name}" for name in ("table", "talk", "turns")],
+]
 LIBRARY = "__mypyc"  # how mypyc ends the name of a library; the modules are doors to it
 
 
@@ -43,12 +51,18 @@ def libraries():
     for game in ("der_pate", "corleones_imperium", "speakeasy"):
         groups[f"omerta_{game}"] = [f"games/{game}"]
     groups["omerta_bots"] = ["bots"]
-    found = {}
-    for name, folders in groups.items():
-        paths = [path for folder in folders for path in Path("src/omerta", folder).rglob("*.py")]
-        if paths:
-            found[name] = sorted(str(path) for path in paths)
-    return found
+    groups["omerta_told"] = TOLD
+    found = {
+        name: sorted({str(path) for part in parts for path in modules(part)})
+        for name, parts in groups.items()
+    }
+    return {name: paths for name, paths in found.items() if paths}
+
+
+def modules(part):
+    """A folder with all below it, or one module; what is not there is none."""
+    place = Path("src/omerta", part)
+    return [*place.rglob("*.py"), *place.parent.glob(f"{place.name}.py")]
 
 
 class BuildWithRules(build_py):

@@ -24,10 +24,7 @@ export function reduce(state, update) {
     game = {
       n: update.n,
       seat: state.seat,
-      scene: {
-        places: laid(state.game?.scene.places, scene.gone, scene.places),
-        facts: laid(state.game?.scene.facts, scene.lost, scene.facts),
-      },
+      scene: changed(state.game?.scene, scene),
       lines: [...told, ...numbered(lines, told)].slice(-KEPT_LINES),
       ask: ask ? asked(ask) : ask === null ? null : (state.game?.ask ?? null),
       wait: wait !== undefined ? wait : (state.game?.wait ?? null),
@@ -75,6 +72,25 @@ function asked({ step, asks, text, rules, undo = false, plan = [], choices, pass
 }
 
 /**
+ * A scene after what has changed in it: places and facts told anew, and where a place is not, the
+ * pieces that go and come.
+ *
+ * @param {import("./wire.js").Scene | undefined} before
+ * @param {import("./wire.js").SceneChange} change
+ * @returns {import("./wire.js").Scene}
+ */
+export function changed(before, change) {
+  const places = laid(before?.places, change.gone, change.places);
+  for (const [name, cuts] of Object.entries(change.cuts ?? {})) {
+    const old = places[name];
+    const pieces = Array.isArray(old) ? [...old] : [];
+    for (const [start, gone, now] of cuts) pieces.splice(start, gone, ...now);
+    places[name] = pieces;
+  }
+  return { places, facts: laid(before?.facts, change.lost, change.facts) };
+}
+
+/**
  * What lay there without what is gone, and what is new or other than before put on it.
  *
  * @template T
@@ -83,7 +99,7 @@ function asked({ step, asks, text, rules, undo = false, plan = [], choices, pass
  * @param {Record<string, T>} [now]
  * @returns {Record<string, T>}
  */
-export function laid(old, gone = [], now = {}) {
+function laid(old, gone = [], now = {}) {
   const found = { ...old };
   for (const name of gone) delete found[name];
   return Object.assign(found, now);

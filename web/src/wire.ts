@@ -657,13 +657,15 @@ export interface Scene {
 
 /**
  * What has changed in a scene: places and facts that are new or other than before, and the
- * names of places and facts that are gone.
+ * names of places and facts that are gone. At a place in `cuts` some pieces go and others come:
+ * from where on, how many go, and what is put there instead, one after another.
  */
 export interface SceneChange {
   places?: Record<string, [string, number][] | number>;
   facts?: Record<string, unknown>;
   gone?: string[];
   lost?: string[];
+  cuts?: Record<string, [number, number, [string, number][]][]>;
 }
 
 /** `series[k]` is every seat's score after k answers; `end` the score by source. */

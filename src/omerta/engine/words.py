@@ -21,6 +21,28 @@ UNSEEN: Final[View] = {}  # where nobody looks at a table
 ENGINE_WORDS: Final = Path(__file__).resolve().parent / "words"
 
 
+class Sentence:
+    """A sentence taken apart once: what is written, and the places between."""
+
+    def __init__(self, text: str) -> None:
+        self.texts: list[str] = []  # one more than there are places
+        self.names: list[str] = []  # of the places, and the numbers they stand for, if they are any
+        self.numbers: list[int] = []
+        self.kinds: list[str] = []
+        self.counts = -1  # which number decides between one and other, if any does
+        start = 0
+        for place in PLACE.finditer(text):
+            self.texts.append(text[start : place.start()])
+            start = place.end()
+            name, kind = place[1], place[2] or ""
+            self.names.append(name)
+            self.numbers.append(int(name) if name.isdecimal() else -1)
+            self.kinds.append(kind)
+            if kind == "n" and self.counts < 0:
+                self.counts = int(name)
+        self.texts.append(text[start:])
+
+
 class Words:
     """All sentences of one language from some folders; later folders win."""
 
@@ -29,6 +51,7 @@ class Words:
             raise Trouble("language", found=language, known=", ".join(LANGUAGES))
         self.language = language
         self.sentences: dict[str, str] = {}
+        self.apart: dict[str, Sentence] = {}  # those that were needed
         for folder in folders:
             read = tomllib.loads((folder / f"{language}.toml").read_text(encoding="utf-8"))
             flatten(read, "", self.sentences)
@@ -43,9 +66,20 @@ class Words:
             key[len(start) :]: said for key, said in self.sentences.items() if key.startswith(start)
         }
 
+    def taken_apart(self, key: str) -> Sentence:
+        found = self.apart.get(key)
+        if found is None:
+            found = self.apart[key] = Sentence(self.sentences[key])
+        return found
+
     def say(self, key: str, **named: object) -> str:
         """A sentence with named arguments."""
-        return PLACE.sub(lambda place: str(named[place[1]]), self.sentences[key])
+        sentence = self.taken_apart(key)
+        said = [sentence.texts[0]]
+        for place, name in enumerate(sentence.names):
+            said.append(str(named[name]))
+            said.append(sentence.texts[place + 1])
+        return "".join(said)
 
     def trouble(self, trouble: Trouble) -> str:
         return self.say(f"trouble.{trouble.key}", **trouble.arguments)
@@ -54,20 +88,25 @@ class Words:
         self, title: Title, key: str, numbers: list[int], names: list[str], view: View = UNSEEN
     ) -> str:
         """A sentence about a game: a line of news, a noun, a question."""
-        sentence = self.sentences.get(key)
-        if sentence is None:
-            counted = first_count(self.sentences[f"{key}_other"], numbers)
-            sentence = self.sentences[f"{key}_one" if counted == 1 else f"{key}_other"]
-
-        def fill(place: re.Match[str]) -> str:
-            number = numbers[int(place[1])]
-            if place[2] == "n":
-                return str(number)
-            if place[2] == "seat":
-                return names[number]
-            return self.noun(title, place[2], number, names, view)
-
-        return PLACE.sub(fill, sentence)
+        if key not in self.sentences:
+            other = self.taken_apart(f"{key}_other")
+            if other.counts < 0:
+                raise KeyError(self.sentences[f"{key}_other"])
+            key = f"{key}_one" if numbers[other.counts] == 1 else f"{key}_other"
+        sentence = self.taken_apart(key)
+        if not sentence.kinds:
+            return sentence.texts[0]
+        said = [sentence.texts[0]]
+        for place, kind in enumerate(sentence.kinds):
+            number = numbers[sentence.numbers[place]]
+            if kind == "n":
+                said.append(str(number))
+            elif kind == "seat":
+                said.append(names[number])
+            else:
+                said.append(self.noun(title, kind, number, names, view))
+            said.append(sentence.texts[place + 1])
+        return "".join(said)
 
     def noun(
         self, title: Title, asks: str, number: int, names: list[str], view: View = UNSEEN
@@ -79,13 +118,6 @@ class Words:
             return str(number)
         key, numbers = title.noun(view, asks, number)
         return self.tell(title, key, numbers, names, view)
-
-
-def first_count(sentence: str, numbers: list[int]) -> int:
-    for place in PLACE.finditer(sentence):
-        if place[2] == "n":
-            return numbers[int(place[1])]
-    raise KeyError(sentence)
 
 
 def flatten(read: dict[str, Any], prefix: str, into: dict[str, str]) -> None:

@@ -13,11 +13,10 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from hashlib import sha256
-from typing import Final, Protocol, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
-from omerta.engine.title import SPECTATOR
 from omerta.engine.trouble import Trouble
 from omerta.server.logs import note, whereabouts
 from omerta.server.store.rows import Conflict, Event, Person, Unavailable
@@ -25,44 +24,21 @@ from omerta.server.store.store import Store
 from omerta.server.table import commands as c
 from omerta.server.table import events as e
 from omerta.server.table.decide import Refused, allow, decide, role_of
-from omerta.server.table.project import Mark, Viewer, mark, state, update
+from omerta.server.table.project import Viewer, mark, state, update
 from omerta.server.table.row import row_after
 from omerta.server.table.seen import State
 from omerta.server.table.table import Part, Table, folded
 from omerta.server.times import Clock, Outages
+from omerta.server.watching import Watcher, still_there
 
 TRIES: Final = 5  # when other processes write at the same table
 AWAY: Final = 60 * 60 * 1000  # milliseconds after which who does not look in is not waited for
 QUIET: Final = 30.0  # seconds until what was last shown of a table is kept small
 IDLE: Final = 120.0  # seconds until a table nobody needs is forgotten
 NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")  # of tables and records; no other is looked for
-STRANGER: Final = 4404  # how a socket is closed whose table is none of his any more
 FAULT: Final = 1011  # how a socket is closed that could not be told something
 LOG: Final = logging.getLogger("omerta.server")
 T = TypeVar("T")
-
-
-class Watcher(Protocol):
-    """Somebody who looks at a table, as the hall sees him."""
-
-    viewer: Viewer
-    mark: Mark
-    giving: str  # the command of his that is on its way, if he wants to hear of it in the update
-
-    def push(self, sent: bytes) -> None:
-        """Take a message; must not wait."""
-
-    def close(self, code: int) -> None:
-        """End it; must not wait either."""
-
-    def notice(self, reason: str) -> None:
-        """Nothing can be kept just now, for this reason; or with none, it can again."""
-
-    def may_look(self) -> bool:
-        """Whether the table still exists for him."""
-
-    def lose_seat(self) -> None:
-        """The seat through whose eyes he looked is not his any more: from now on he watches."""
 
 
 class Room:
@@ -207,9 +183,13 @@ class Hall:
     def spawn(self, work: Coroutine[object, object, T]) -> asyncio.Task[T]:
         """Something that is done to its end, whoever still waits for it."""
         task = asyncio.create_task(work)
+        self.finish(task)
+        return task
+
+    def finish(self, task: asyncio.Task[T]) -> None:
+        """Hold on to it until it is done."""
         self.underway.add(task)
         task.add_done_callback(self.ended)
-        return task
 
     def ended(self, task: asyncio.Task[object]) -> None:
         self.underway.discard(task)
@@ -395,19 +375,6 @@ class Hall:
 def digest_of(sent: object) -> str:
     """What was sent, in short: the same id with another content is another wish."""
     return sha256(msgspec.json.encode(sent)).hexdigest()[:32]
-
-
-def still_there(table: Table, watcher: Watcher) -> bool:
-    """Whether to tell this watcher what happened. Eyes are lent by the seat: whoever has left it,
-    or was sent off, sees no hand from that moment on; a private table he does not see at all."""
-    viewer = watcher.viewer
-    if not watcher.may_look():
-        watcher.close(STRANGER)
-        return False
-    if viewer.seat != SPECTATOR and viewer.seat not in table.seats_of(viewer.person):
-        watcher.lose_seat()
-        return False
-    return True
 
 
 def viewer_at(table: Table, person: Person | None, seat: int | None, language: str) -> Viewer:

@@ -1,7 +1,8 @@
 """The live table: one socket, one viewer. It is sent the state, then updates; it sends commands.
 
-Two tasks: one reads and carries out, one sends what lies in the outbox. Whoever reads too slowly is
-sent the whole state again, and closed if that does not help; nobody else waits for him.
+What there is to say is sent at once; if the reader is behind it waits in the outbox. Two tasks: one
+reads and carries out, one sends what lies in the outbox. Whoever reads too slowly is sent the whole
+state again, and closed if that does not help; nobody else waits for him.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import nullcontext, suppress
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -18,6 +19,7 @@ from omerta.engine.title import SPECTATOR
 from omerta.engine.trouble import short
 from omerta.engine.words import LANGUAGES
 from omerta.server.guard import RESYNC, MessageGate, Outbox, sockets_of
+from omerta.server.guard.connections import WIRE
 from omerta.server.guard.language import language_of, server_words
 from omerta.server.hall import Hall, Room, viewer_at
 from omerta.server.house import house_at, session_at
@@ -53,6 +55,8 @@ class Watch:
         self.mark = Mark(-1, 0, 0)
         self.giving = ""
         self.light = socket.query_params.get("acks") == IN_UPDATES
+        self.wire: Wire | None = socket.scope.get(WIRE)  # there is none without uvicorn
+        self.obeying = False  # a command of his is on its way
         self.outbox = Outbox(settings.outbox_bytes, settings.outbox_seconds, time.monotonic)
         self.gate = MessageGate(
             settings.messages_per_second, settings.message_burst, time.monotonic
@@ -63,7 +67,8 @@ class Watch:
     # -- what the hall asks for
 
     def push(self, sent: bytes) -> None:
-        self.outbox.put(sent)
+        if self.wire is None or not self.outbox.idle or not self.wire.tell(sent):
+            self.outbox.put(sent)
 
     def close(self, code: int) -> None:
         self.close_code = self.close_code or code
@@ -114,7 +119,7 @@ class Watch:
     # -- reading
 
     async def read(self) -> None:
-        while True:
+        while not self.closing.done():
             got = await self.socket.receive()
             if got["type"] == "websocket.disconnect":
                 return
@@ -125,7 +130,9 @@ class Watch:
                 told = self.gate.refusal().told(self.viewer.language)
                 self.push(msgspec.json.encode({"type": "refused", "id": "", **told}))
                 continue
+            self.obeying = True
             await self.obey(got.get("text") or got.get("bytes") or b"")
+            self.obeying = False
 
     async def obey(self, text: str | bytes) -> None:
         words = server_words(self.viewer.language)
@@ -161,7 +168,14 @@ class Watch:
     async def give(self, command: c.Command) -> object:
         if self.session is None:
             raise Refused("no_person")
-        return await self.hall.give(self.room.table.id, self.session.person, self.key, command)
+        return await self.hall.carry(self.room.table.id, self.session.person, self.key, command)
+
+
+class Wire(Protocol):
+    """The socket below the application, as `guard.connections` has it."""
+
+    def tell(self, text: bytes) -> bool:
+        """Send it at once, or say that it cannot be."""
 
 
 def seat_in(socket: WebSocket) -> int | None:
@@ -203,14 +217,18 @@ async def live(socket: WebSocket) -> None:
 
 async def attend(watch: Watch) -> None:
     """Until the client leaves, the server closes, or the reader is too slow."""
+    reading = asyncio.create_task(watch.read())
     tasks: list[asyncio.Future[None]] = [
         asyncio.create_task(watch.send()),
-        asyncio.create_task(watch.read()),
+        reading,
         watch.closing,
     ]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        if watch.obeying:  # what is on its way into the store has to be carried out to its end
+            tasks.remove(reading)
+            watch.hall.finish(reading)
         for task in tasks:
             task.cancel()
         for ended in await asyncio.gather(*tasks, return_exceptions=True):

@@ -19,6 +19,7 @@ from omerta.server.table.table import Table, folded
 
 LOG: Final = logging.getLogger("omerta.server")
 STAGES: Final = ("open", "running")
+PAUSE: Final = 0.02  # seconds
 RECENT: Final = 10 * 60 * 1000  # milliseconds
 
 
@@ -37,7 +38,9 @@ async def look_round(hall: Hall) -> None:
             room = await hall.room(id)
             if hall.owed(room.table):
                 hall.spawn(hall.resume(room))
-        await asyncio.sleep(0)  # others first
+        await asyncio.sleep(0)
+        while hall.opening:  # others first: what they wait for is replayed by that
+            await asyncio.sleep(PAUSE)
     note(LOG, logging.INFO, "looked round", tables=tables, frozen=frozen)
 
 

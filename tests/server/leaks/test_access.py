@@ -14,8 +14,8 @@ from fastapi.routing import APIRoute
 from starlette.routing import WebSocketRoute
 
 from omerta.server.app import make_app
-from omerta.server.hall import STRANGER
 from omerta.server.table import commands as c
+from omerta.server.watching import STRANGER
 from server.leaks.town import KEY, ROLES, WITH_KEY, Town, in_town
 
 #                                     access     nobody other guest own second host admin bot

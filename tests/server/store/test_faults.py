@@ -26,6 +26,7 @@ from omerta.server.store import Conflict, Store, Unavailable, engines, writer
 from omerta.server.store.faults import POSTGRES, SQLITE
 from omerta.server.store.schema import records
 from omerta.server.store.writer import Writer, lock_of
+from omerta.server.store.writes import Append, append_at_once
 from omerta.show.voice import words_for
 from server.postgres import Cluster
 from server.store.places import Place, begin, event, go_on, row
@@ -232,8 +233,11 @@ def test_a_table_that_another_process_holds_keeps_no_other_waiting(
     postgresql.run(work)
 
 
-def test_a_commit_whose_answer_is_lost_shows_itself_later(place: Place) -> None:
+def test_a_commit_whose_answer_is_lost_shows_itself_later(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It counts as not written; who tries again finds a conflict, and reads that it is there."""
+    monkeypatch.setattr(Writer, "at_once", lambda *_: False)  # the next test is about that one
 
     def stored_but_untold(connection: Connection) -> None:
         raw = connection.connection.dbapi_connection
@@ -255,13 +259,33 @@ def test_a_commit_whose_answer_is_lost_shows_itself_later(place: Place) -> None:
     place.run(work)
 
 
+def test_a_commit_past_sqlalchemy_whose_answer_is_lost_is_a_conflict(
+    sqlite: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stored_but_untold(driver: sqlite3.Connection, appends: list[Append]) -> bool:
+        assert append_at_once(driver, appends)
+        driver.commit()
+        raise sqlite3.OperationalError("gone")
+
+    async def work(store: Store) -> None:
+        await begin(store)
+        with monkeypatch.context() as broken:
+            broken.setattr(writer, "append_at_once", stored_but_untold)
+            with pytest.raises(Conflict):
+                await store.append(row(2), [event(2, cid="c1")])
+        assert await store.events("t1", 1) == [event(2, cid="c1")]
+        await go_on(store, 3, 3)
+
+    sqlite.run(work)
+
+
 def test_a_fault_of_our_own_is_told_and_the_writer_goes_on(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(store: Store) -> None:
         await begin(store)
         with monkeypatch.context() as broken:
-            broken.setattr(Writer, "begin", None)
+            broken.setattr(Writer, "write", None)
             with pytest.raises(TypeError):
                 await go_on(store, 2, 2)
         await go_on(store, 2, 3)

@@ -14,10 +14,11 @@ from omerta.games import open_title
 from omerta.server.store.rows import Event, Person
 from omerta.server.table import commands as c
 from omerta.server.table import events as e
-from omerta.server.table.decide import Refused, decide, role_of, turn_length
+from omerta.server.table.decide import Refused, decide, role_of
 from omerta.server.table.project import Viewer, mark, state, update, words_of
 from omerta.server.table.seen import State, Update, reduced
 from omerta.server.table.table import Part, Table
+from omerta.server.table.turns import turn_length
 from omerta.show.types import Ask
 
 SECOND = 1000

@@ -10,7 +10,7 @@ import pytest
 
 from omerta.games import GAMES, open_title
 from omerta.server.table.look import changed, packed
-from omerta.server.table.seen import SceneChange, laid
+from omerta.server.table.seen import SceneChange, scene_after
 from omerta.show.types import Scene
 from server.table.tables import Sitting
 
@@ -33,8 +33,7 @@ def over_the_wire(before: bytes, after: bytes) -> SceneChange:
 
 def put_on(before: bytes, change: SceneChange) -> bytes:
     old = msgspec.json.decode(before, type=Scene) if before else Scene({}, {})
-    places = laid(old.places, change.gone, change.places)
-    return msgspec.json.encode(Scene(places, laid(old.facts, change.lost, change.facts)))
+    return msgspec.json.encode(scene_after(old, change))
 
 
 CHANGES: list[tuple[Places, Places]] = [
@@ -55,6 +54,24 @@ def test_a_change_put_on_the_old_scene_is_the_new_one_byte_for_byte(
     for before, after in ((sent(old), sent(new)), (sent({}, old), sent({}, new))):
         assert put_on(before, over_the_wire(before, after)) == after
     assert put_on(b"", over_the_wire(b"", sent(new))) == sent(new)
+
+
+def test_at_a_place_only_the_pieces_are_sent_that_go_or_come() -> None:
+    luck = Random("pieces")
+    cuts = 0
+    for _ in range(300):
+        old = [["abcdefgh"[n], luck.randint(1, 3)] for n in range(8) if luck.random() < 0.8]
+        new = [[name, luck.choice([n, n, n, 4])] for name, n in old if luck.random() < 0.8]
+        for name in "ijb"[: luck.randint(0, 3)]:
+            new.insert(luck.randint(0, len(new)), [name, 1])
+        before, after = sent({"street": old, "pile": 3}), sent({"street": new, "pile": 3})
+        change = over_the_wire(before, after)
+        assert put_on(before, change) == after
+        assert not (change.cuts and change.places)
+        cuts += bool(change.cuts)
+    assert cuts > 100
+    before, after = sent({"street": [["a", 1], ["b", 1]]}), sent({"street": [["b", 1]]})
+    assert over_the_wire(before, after) == SceneChange({}, {}, [], [], {"street": [(0, 1, [])]})
 
 
 def test_only_what_is_other_than_before_is_sent() -> None:

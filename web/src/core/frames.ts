@@ -1,6 +1,6 @@
 // What an answer did on the way, as moments to be drawn one after the other; and how long each is shown.
 
-import { KEPT_LINES, laid } from "../reduce.mjs";
+import { KEPT_LINES, changed } from "../reduce.mjs";
 import type { FrameChange, Message } from "../wire";
 
 export const FRAME = 460; // milliseconds a frame is shown at calm speed
@@ -15,8 +15,7 @@ export function stills(before: Message, after: Message, changes: FrameChange[]):
   const wait = before.ask ? { seats: [before.seat], text: "" } : before.wait; // whoever has acted
   let { scene } = before;
   return changes.map((change) => {
-    const { places, facts, gone, lost } = change.scene;
-    scene = { places: laid(scene.places, gone, places), facts: laid(scene.facts, lost, facts) };
+    scene = changed(scene, change.scene);
     const lines = [...before.lines, ...told.slice(0, change.lines ?? 0)].slice(-KEPT_LINES);
     return { ...before, scene, lines, ask: null, wait, end: null };
   });

@@ -38,7 +38,10 @@ def family_of(kind: i64) -> i64:
 
 def kind_name(kind: int) -> str:
     """As in the box and in the words: `brutes_2`."""
-    return f"{FAMILIES[family_of(kind)]}_{rank_of(kind)}"
+    return NAMES[kind]
+
+
+NAMES: Final = [f"{family}_{rank}" for family in FAMILIES for rank in range(RANKS)]
 
 
 class Printed:

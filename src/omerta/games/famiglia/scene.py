@@ -11,7 +11,7 @@ from typing import Any
 from omerta.engine.scene import Scene, Thing
 from omerta.engine.title import View
 from omerta.games.famiglia.account import cards_owned
-from omerta.games.famiglia.cards import KINDS, Printed, kind_name
+from omerta.games.famiglia.cards import KINDS, NAMES, Printed, kind_name
 
 CARDS = ("card", "street_card", "hand_card", "area_card")  # what a number can be called
 
@@ -53,7 +53,7 @@ def points(printed: Printed, owned: list[int]) -> int:
 
 def cards(counted: list[int]) -> list[list[Any]]:
     """Each kind that is there, and how often."""
-    return [[kind_name(kind), counted[kind]] for kind in range(KINDS) if counted[kind]]
+    return [[NAMES[kind], number] for kind, number in enumerate(counted) if number]
 
 
 def thing(kind: str, number: int) -> str:

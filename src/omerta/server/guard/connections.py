@@ -13,6 +13,7 @@ import h11
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import OPEN
 
 from omerta.server.settings import Settings
 
@@ -20,6 +21,8 @@ LAST_WORDS: Final = 2.0  # seconds a connection has to take what was said last, 
 HEAD_BYTES: Final = 16_384
 STOP_SECONDS: Final = 8
 SPARE: Final = 1000  # connections besides the sockets
+WIRE: Final = "omerta.wire"  # where a route finds its socket in the scope
+TEXT: Final = b"\x81"  # how a frame begins that is a whole text; its length follows
 FEW: Final = 2  # messages that may wait to be read before no more are taken from the network
 
 
@@ -71,6 +74,14 @@ class Socket(WebSocketsSansIOProtocol):
 
     most: int
 
+    def tell(self, text: bytes) -> bool:
+        """Send a text at once, unless the reader is behind or gone. What everybody at a table is
+        told goes this way: through the layers of an answer it would take longer than to make it."""
+        if not self.writable.is_set() or self.conn.state is not OPEN or self.disconnected:
+            return False
+        self.transport.write(framed(text))
+        return True
+
     def send_receive_event_to_app(self) -> None:
         """uvicorn stops listening after every message and begins again when it was read, which
         costs more than to take the message. It is told that it has stopped while few wait."""
@@ -92,6 +103,7 @@ class Socket(WebSocketsSansIOProtocol):
             self.handshake_complete = True  # refused in full; uvicorn would complain about it
 
     async def run_asgi(self) -> None:
+        self.scope[WIRE] = self  # type: ignore[typeddict-unknown-key]  # a scope may hold more
         await super().run_asgi()
         self.leave_soon()
 
@@ -105,6 +117,16 @@ class Socket(WebSocketsSansIOProtocol):
 
     def leave_soon(self) -> None:
         self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+def framed(text: bytes) -> bytes:
+    """As a frame of a WebSocket, from a server: it is not masked."""
+    length = len(text)
+    if length < 126:
+        return TEXT + length.to_bytes(1, "big") + text
+    if length < 1 << 16:
+        return TEXT + b"\x7e" + length.to_bytes(2, "big") + text
+    return TEXT + b"\x7f" + length.to_bytes(8, "big") + text
 
 
 def uvicorn_options(settings: Settings) -> dict[str, Any]:

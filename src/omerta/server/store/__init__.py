@@ -5,6 +5,7 @@ opening.py   a database is found or made, and brought up to date
 store.py     the store itself: everything that can be kept or asked
 writes.py    every write as a function of a connection; reads.py: every question
 writer.py    the one thread that writes: one transaction takes all who wait
+patience.py  how long somebody waits for it
 engines.py   how each database is opened: what makes a commit durable stands here
 faults.py    what an error of a database means
 lock.py      one server for one file

@@ -22,15 +22,20 @@ from omerta.server.store.schema import (
     tables,
     tokens,
 )
+from omerta.server.store.writes import spelled
 
 GOING: Final = ("open", "running")
 SEATED: Final = msgspec.json.Decoder(tuple[str, ...])
+LOG_OF: Final = (
+    "SELECT table_id, seq, at, author, cid, digest, kind, body FROM events"
+    " WHERE table_id = ? AND seq > ? ORDER BY seq"
+)
 IN_ORDER: Final = select(events).order_by(events.c.table_id, events.c.seq)
 
 
 def events_of(connection: Connection, table: str, after: int) -> list[Event]:
-    wanted = IN_ORDER.where(events.c.table_id == table, events.c.seq > after)
-    return [Event(*row) for row in connection.execute(wanted)]
+    wanted = spelled(LOG_OF, connection.dialect.name)
+    return [Event(*row) for row in connection.exec_driver_sql(wanted, (table, after))]
 
 
 def tables_in(connection: Connection, stages: tuple[str, ...]) -> list[str]:

@@ -211,19 +211,19 @@ class Store:
 def check(*rows: msgspec.Struct) -> None:
     """What one database would refuse and the other keep is refused here."""
     for row in rows:
-        for name, value in msgspec.structs.asdict(row).items():
-            if not storable(value):
-                raise ValueError(f"{name}: this cannot be kept")
+        if not all(map(storable, msgspec.structs.astuple(row))):
+            names = [
+                name for name, value in msgspec.structs.asdict(row).items() if not storable(value)
+            ]
+            raise ValueError(f"{names[0]}: this cannot be kept")
 
 
 def storable(value: object) -> bool:
     """Numbers of 64 bits; in texts no half characters and no character 0."""
-    if isinstance(value, tuple):
-        return all(storable(part) for part in value)
+    if isinstance(value, str):
+        if value.isascii():
+            return "\0" not in value
+        return not any("\ud800" <= sign <= "\udfff" or sign == "\0" for sign in value)
     if isinstance(value, int):
         return -LARGEST <= value < LARGEST
-    if not isinstance(value, str):
-        return True
-    if "\0" in value:
-        return False
-    return value.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in value)
+    return all(map(storable, value)) if isinstance(value, tuple) else True

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import queue
+import sqlite3
 import threading
 import time
 from collections.abc import Callable
@@ -13,14 +14,16 @@ from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
 from typing import Any, Final, TypeVar
+from weakref import WeakKeyDictionary
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from omerta.server.store.engines import break_off
 from omerta.server.store.faults import is_ours, reason_of
+from omerta.server.store.patience import Patience
 from omerta.server.store.rows import Conflict, Unavailable
-from omerta.server.store.writes import Append, append_all
+from omerta.server.store.writes import Append, append_all, append_at_once
 
 log = logging.getLogger("omerta.server")
 
@@ -29,6 +32,7 @@ Work = Callable[[Connection], T]
 PATIENCE: Final = 20.0  # seconds until a database that does not answer counts as away
 MOST: Final = 500  # writes in one transaction: it must not keep the first of them waiting
 
+DATA_VERSION: Final = "PRAGMA data_version"
 LOCKS: Final = "SELECT pg_advisory_xact_lock(key) FROM unnest(%s::bigint[]) AS key"
 
 
@@ -63,22 +67,24 @@ class Writer:
         self.gate = threading.Lock()  # nobody comes in behind the one who closes
         self.since = 0.0  # when the transaction on its way was begun
         self.seen: int | None = None  # SQLite counts the commits of others
+        self.commits = 0
+        self.patience: WeakKeyDictionary[asyncio.AbstractEventLoop, Patience] = WeakKeyDictionary()
         self.thread = threading.Thread(target=self.run, name="omerta-store", daemon=True)
         self.thread.start()
 
     async def do(self, work: Work[T], table: str = "") -> T:
         """Carry it out; durable when this returns."""
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
         with self.gate:
             if self.closed:
                 raise Unavailable("closed")
             self.waiting.put(Job(work, table, future))
-        try:
-            async with asyncio.timeout(PATIENCE):
-                return await future
-        except TimeoutError:
-            self.hang_up()
-            raise Unavailable("away") from None
+        patience = self.patience.get(loop)
+        if patience is None:
+            patience = self.patience[loop] = Patience(loop, PATIENCE, self.hang_up)
+        patience.wait_for(future)
+        return await future
 
     def hang_up(self) -> None:
         """The database does not answer: the thread that waits for it gives up and goes on."""
@@ -144,6 +150,8 @@ class Writer:
 
     def write(self, batch: list[Job]) -> None:
         known = self.connection is not None
+        if self.connection is not None and self.at_once(self.connection, batch):
+            return
         try:
             transaction = self.connected().begin()
             batch = [job for job in batch if not job.future.done()]  # some no longer wait
@@ -156,6 +164,28 @@ class Writer:
             self.write(batch)
         else:
             (transaction.commit if worth else transaction.rollback)()
+            self.commits += worth
+
+    def at_once(self, connection: Connection, batch: list[Job]) -> bool:
+        """Moves alone are written past SQLAlchemy where the database is a file: the way through it
+        takes longer than to keep them. If anything is in the way nothing is done, and what it is
+        shows on the way all else goes."""
+        jobs = [job for job in batch if not job.future.done()]  # some no longer wait
+        moves = [move for job in jobs if (move := move_of(job)) is not None]
+        driver = connection.connection.dbapi_connection
+        if not moves or len(moves) < len(jobs) or not isinstance(driver, sqlite3.Connection):
+            return False
+        with suppress(sqlite3.Error):
+            driver.execute("BEGIN IMMEDIATE")
+            self.heed(driver.execute(DATA_VERSION).fetchone()[0])
+            if append_at_once(driver, moves):
+                driver.execute("COMMIT")
+                self.commits += 1
+                return True
+        with suppress(sqlite3.Error):
+            if driver.in_transaction:
+                driver.execute("ROLLBACK")
+        return False
 
     def fail(self, batch: list[Job], error: Exception) -> None:
         self.drop()
@@ -180,21 +210,19 @@ class Writer:
     def begin(self, connection: Connection, batch: list[Job]) -> None:
         """Alone at every log that is written to. All processes take the locks in the same order."""
         if self.engine.dialect.name == "sqlite":
-            self.look_for_others(connection)
-            return
+            return self.heed(connection.exec_driver_sql(DATA_VERSION).scalar_one())
         keys = sorted({lock_of(job.table) for job in batch if job.table})
         if keys:
             connection.exec_driver_sql(LOCKS, (keys,))
 
-    def look_for_others(self, connection: Connection) -> None:
+    def heed(self, version: int) -> None:
         """Two writers at one file can destroy it in versions of SQLite that many machines have."""
-        found: int = connection.exec_driver_sql("PRAGMA data_version").scalar_one()
-        if self.seen is not None and found != self.seen:
+        if self.seen is not None and version != self.seen:
             log.warning(
                 "another program has written to the database file; it must not",
                 extra={"event": "store_second_writer"},
             )
-        self.seen = found
+        self.seen = version
 
 
 def carry_out_all(connection: Connection, batch: list[Job]) -> bool:

@@ -4,16 +4,17 @@ and raise Conflict where something does not fit what is kept."""
 from __future__ import annotations
 
 import secrets
+import sqlite3
+from functools import cache
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from omerta.server.store.rows import Conflict, Event, KeptRecord, Person, Report, TableRow
 from omerta.server.store.schema import (
     codes,
     doors,
-    events,
     heart,
     people,
     records,
@@ -23,19 +24,29 @@ from omerta.server.store.schema import (
     tokens,
 )
 
-CHANGING: Final = ("stage", "public", "host", "changed", "seq", "head")  # at any event
-
-# Built once: to build a statement takes longer than to carry it out.
-ADD_EVENTS: Final = insert(events)
+# What every move does, as plain SQL: to have a statement put together and its values looked through
+# takes several times as long as to carry it out.
+PLACE: Final = {"sqlite": "?"}  # for a value; elsewhere `%s`
 MOVE_ON: Final = (
-    update(tables)
-    .where(
-        tables.c.id == bindparam("which"),
-        tables.c.seq == bindparam("before"),
-        tables.c.people == bindparam("seated"),
-    )
-    .values({name: bindparam(name) for name in CHANGING})
+    "UPDATE tables SET stage = ?, public = ?, host = ?, changed = ?, seq = ?, head = ?"
+    " WHERE id = ? AND seq = ? AND people = ?"
 )
+ADD_EVENT: Final = (
+    "INSERT INTO events (table_id, seq, at, author, cid, digest, kind, body)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+)
+
+
+@cache
+def spelled(statement: str, dialect: str) -> str:
+    """The statement as the driver of this database wants it."""
+    return statement.replace("?", PLACE.get(dialect, "%s"))
+
+
+def execute(connection: Connection, statement: str, values: list[tuple[Any, ...]]) -> int:
+    """How many rows it has changed."""
+    text = spelled(statement, connection.dialect.name)
+    return connection.exec_driver_sql(text, values if len(values) > 1 else values[0]).rowcount
 
 
 class Append:
@@ -44,30 +55,32 @@ class Append:
     def __init__(self, row: TableRow, events: list[Event]) -> None:
         self.row = row
         self.before = row.seq - len(events)  # where the table must stand
-        self.values = msgspec.structs.asdict(row) | {"people": msgspec.json.encode(row.people)}
-        self.code = self.values.pop("code")
-        self.events = [event_values(event) for event in events]
+        self.people = msgspec.json.encode(row.people)
+        self.events = [msgspec.structs.astuple(event) for event in events]
 
-    def moving(self) -> dict[str, Any]:
-        keys = {"which": self.row.id, "before": self.before, "seated": self.values["people"]}
-        return keys | {name: self.values[name] for name in CHANGING}
+    def moving(self) -> tuple[Any, ...]:
+        row = self.row
+        changing = (row.stage, row.public, row.host, row.changed, row.seq, row.head)
+        return (*changing, row.id, self.before, self.people)
 
     def __call__(self, connection: Connection) -> None:
         """The index first: it says whether somebody else was quicker. Then the events."""
-        if connection.execute(MOVE_ON, self.moving()).rowcount != 1:
+        if execute(connection, MOVE_ON, [self.moving()]) != 1:
             self.put_table(connection)
         if self.events:
-            connection.execute(ADD_EVENTS, self.events)
+            execute(connection, ADD_EVENT, self.events)
 
     def put_table(self, connection: Connection) -> None:
         """A table that is new, or whose seats have changed; or somebody else was quicker."""
+        values = msgspec.structs.asdict(self.row) | {"people": self.people}
+        code = values.pop("code")
         if self.before == 0:
-            connection.execute(insert(tables), self.values)  # if it is there, that is a conflict
-            if self.code:
-                connection.execute(insert(doors), {"code": self.code, "table_id": self.row.id})
+            connection.execute(insert(tables), values)  # if it is there, that is a conflict
+            if code:
+                connection.execute(insert(doors), {"code": code, "table_id": self.row.id})
         else:
             same = (tables.c.id == self.row.id, tables.c.seq == self.before)
-            changed = update(tables).where(*same).values(self.values)
+            changed = update(tables).where(*same).values(values)
             if connection.execute(changed).rowcount != 1:
                 raise Conflict
             connection.execute(delete(seats).where(seats.c.table_id == self.row.id))
@@ -81,19 +94,20 @@ class Append:
 def append_all(connection: Connection, appends: list[Append]) -> None:
     """As moves mostly are: nobody else was quicker and nobody sits down. Two statements for all of
     them; a Conflict says only that each has to be looked at."""
-    moved = connection.execute(MOVE_ON, [append.moving() for append in appends])
-    if moved.rowcount != len(appends):
+    if execute(connection, MOVE_ON, [append.moving() for append in appends]) != len(appends):
         raise Conflict
     new = [event for append in appends for event in append.events]
     if new:
-        connection.execute(ADD_EVENTS, new)
+        execute(connection, ADD_EVENT, new)
 
 
-def event_values(event: Event) -> dict[str, Any]:
-    values = msgspec.structs.asdict(event)
-    values["table_id"] = values.pop("table")
-    values["author"] = values.pop("by")
-    return values
+def append_at_once(driver: sqlite3.Connection, appends: list[Append]) -> bool:
+    """The same by SQLite itself; whether they all fit."""
+    moving = [append.moving() for append in appends]
+    if driver.executemany(MOVE_ON, moving).rowcount != len(appends):
+        return False
+    driver.executemany(ADD_EVENT, [event for append in appends for event in append.events])
+    return True
 
 
 # -- people

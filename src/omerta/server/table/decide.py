@@ -8,7 +8,6 @@ from typing import Final
 from omerta.bots import BOTS
 from omerta.engine.dice import fresh_dice
 from omerta.engine.door import Refusal, refuse
-from omerta.engine.news import NO_ONE
 from omerta.engine.play import Play, together
 from omerta.engine.trouble import short
 from omerta.engine.words import Words
@@ -16,10 +15,12 @@ from omerta.server.letters import Unfit, clean_text
 from omerta.server.store.rows import Person
 from omerta.server.table import commands as c
 from omerta.server.table import events as e
-from omerta.server.table.table import Proposal, Table
+from omerta.server.table.table import Table
+from omerta.server.table.talk import Proposal
+from omerta.server.table.turns import turn_length
 from omerta.show.film import Film
 
-STAND_IN: Final = "greedy"
+STAND_IN: Final = "soldier"  # plays by rules: strong enough, and answers at once
 MOST_TEXT: Final = 500
 MOST_STEPS: Final = 200
 
@@ -227,32 +228,6 @@ def moves(
     if not count:
         raise Refused("turn_begins", "", play.title.turn_rule)
     return [e.Undone(seat, count)]
-
-
-def turn_length(play: Play, seat: int) -> int:
-    """How many answers in a row the seat can take back of its turn, or of the one it has just
-    ended; never of one before that."""
-    answers = play.record.answers
-    if together(play.game) is not None:
-        return sum(given.player == seat for given in answers[play.opened :])
-    began = turn_began(play, seat)
-    count = 0
-    for place in range(len(answers) - 1, len(answers) - 1 - len(play.befores), -1):
-        if answers[place].player != seat or play.lengths[place] <= began:
-            break
-        count += 1
-    return count
-
-
-def turn_began(play: Play, seat: int) -> int:
-    """The place of the last line that opened a turn of this seat, or something for all; -1 if none
-    has."""
-    news, told = play.news, play.title.news
-    for place in range(len(news) - 1, -1, -1):
-        line = told[news[place].key]
-        if line.opens and line.actor(news[place].numbers) in (seat, NO_ONE):
-            return place
-    return -1
 
 
 # -- by consent

@@ -7,7 +7,6 @@ nor how long it is can tell more than the two scenes do.
 
 from __future__ import annotations
 
-from functools import cached_property
 from itertools import islice
 from typing import Any, Final
 
@@ -17,7 +16,7 @@ from omerta.engine.game import Game
 from omerta.engine.record_parts import Answer
 from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import Title
-from omerta.server.table.seen import SceneChange
+from omerta.server.table.seen import Cut, SceneChange
 from omerta.show.film import stills
 from omerta.show.message import scene
 from omerta.show.types import Ask, End, Scene, Wait
@@ -35,6 +34,7 @@ class Plain(msgspec.Struct):
 MOST: Final = 30  # frames of one answer
 PACKED: Final = msgspec.json.Decoder(Plain)
 NOTHING: Final = Plain({}, {})
+CUT: Final = 0.6  # of what a piece takes
 
 
 class Look:
@@ -42,13 +42,15 @@ class Look:
 
     def __init__(self, title: Title, game: Game, number: int) -> None:
         self.seat: Seat = seat_at(title, game, number)
+        self.made: Scene | None = None
         self.decisions: dict[str, tuple[Ask | None, Wait | None, End | None]] = {}  # by language
-
         self.film: list[tuple[Scene, int]] | None = None  # how the last answer led here
 
-    @cached_property
+    @property
     def scene(self) -> Scene:
-        return scene(self.seat.title, self.seat.view)
+        if self.made is None:
+            self.made = scene(self.seat.title, self.seat.view)
+        return self.made
 
     def frames(self, before: Game, given: Answer) -> list[tuple[Scene, int]]:
         """Each moment on the way from `before` to here, and how many lines had been told by then;
@@ -76,7 +78,44 @@ def changed(before: Sent, after: Scene) -> SceneChange:
         old = before
     places, gone = difference(old.places, after.places)
     facts, lost = difference(old.facts, after.facts)
-    return SceneChange(places, facts, gone, lost)
+    cuts: dict[str, list[Cut]] = {}
+    if not gone:
+        for name, pieces in list(places.items()):
+            was = old.places.get(name)
+            if isinstance(was, list) and isinstance(pieces, list):
+                found = cut(was, pieces)
+                if weight(found) < len(pieces):
+                    cuts[name] = found
+                    del places[name]
+    return SceneChange(places, facts, gone, lost, cuts)
+
+
+def cut(old: list[Any], new: list[Any]) -> list[Cut]:
+    """What has to go and to come so that one list is the other; from the end on, so that nothing
+    is moved that is still to be cut."""
+    found: list[Cut] = []
+    coming: list[Any] = []
+    start = 0
+    for piece in new:
+        place = start
+        while place < len(old) and old[place] != piece:
+            place += 1
+        if place == len(old):
+            coming.append(piece)
+            continue
+        if place > start or coming:
+            found.append((start, place - start, coming))
+            coming = []
+        start = place + 1
+    if start < len(old) or coming:
+        found.append((start, len(old) - start, coming))
+    found.reverse()
+    return found
+
+
+def weight(cuts: list[Cut]) -> float:
+    """What they take on the wire, counted in pieces."""
+    return sum([CUT + len(new) for _, _, new in cuts])
 
 
 def difference(old: dict[str, Any], new: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:

@@ -35,7 +35,8 @@ from omerta.server.table.seen import (
     Update,
     VoteSeen,
 )
-from omerta.server.table.table import FOUND_BY_CODE, Chat, Part, Table
+from omerta.server.table.table import FOUND_BY_CODE, Part, Table
+from omerta.server.table.talk import Chat
 from omerta.show.message import decision
 from omerta.show.types import Ask, End, Message, Wait, Why
 from omerta.show.voice import Voice, words_for

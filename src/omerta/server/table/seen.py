@@ -99,14 +99,19 @@ class State(msgspec.Struct, frozen=True, tag="state", tag_field="type"):
     chat: list[ChatSeen]
 
 
+Cut = tuple[int, int, list[tuple[str, int]]]  # from where on, how many go, and what comes instead
+
+
 class SceneChange(msgspec.Struct, frozen=True, omit_defaults=True):
     """What has changed in a scene: places and facts that are new or other than before, and the
-    names of places and facts that are gone."""
+    names of places and facts that are gone. At a place in `cuts` some pieces go and others come:
+    from where on, how many go, and what is put there instead, one after another."""
 
     places: dict[str, list[tuple[str, int]] | int] = {}
     facts: dict[str, Any] = {}
     gone: list[str] = []
     lost: list[str] = []
+    cuts: dict[str, list[Cut]] = {}
 
 
 class NewLine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -202,10 +207,7 @@ def reduced(state: State, update: Update) -> State:
 def moved(state: State, change: GameChange) -> Message:
     old = state.game.scene if state.game is not None else Scene({}, {})
     told = state.game.lines if state.game is not None else []
-    scene = Scene(
-        laid(old.places, change.scene.gone, change.scene.places),
-        laid(old.facts, change.scene.lost, change.scene.facts),
-    )
+    scene = scene_after(old, change.scene)
     first = told[-1].n + 1 if told else 0
     new = [
         Line(n, line.key, line.rule, line.by, line.args, line.text, line.mark)
@@ -236,6 +238,18 @@ def asked(new: NewAsk | None) -> Ask | None:
     return Ask(
         new.step, new.asks, new.text, new.rules, new.undo, new.plan, choices, new.decline
     )  # fmt: skip
+
+
+def scene_after(old: Scene, change: SceneChange) -> Scene:
+    places = laid(old.places, change.gone, change.places)
+    for name, cuts in change.cuts.items():
+        before = places[name]
+        assert not isinstance(before, int), "cards that lie face down are a number"
+        pieces = before[:]
+        for start, gone, new in cuts:
+            pieces[start : start + gone] = new
+        places[name] = pieces
+    return Scene(places, laid(old.facts, change.lost, change.facts))
 
 
 def laid(old: dict[str, T], gone: list[str], new: dict[str, T]) -> dict[str, T]:

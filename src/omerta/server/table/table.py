@@ -24,6 +24,7 @@ from omerta.server.table.chairs import Chair, reseat
 from omerta.server.table.clocks import Clocks
 from omerta.server.table.log import Log
 from omerta.server.table.look import Look
+from omerta.server.table.talk import Chat, Proposal
 from omerta.show.ask import Plans
 
 Stage = Literal["open", "running", "over", "frozen"]
@@ -32,38 +33,6 @@ Part = Literal["table", "game", "chat"]  # what of a viewer's state an event may
 FOUND_BY_CODE: Final = ("open", "running")  # the stages in which a code leads to a table
 MOST_CHATS: Final = 200  # kept at hand; all are stored
 MOVES: Final = (events.Started, events.Answered, events.Undone, events.Wentback)
-
-
-class Chat:
-    """A line of chat; its number counts lines of chat only."""
-
-    def __init__(self, line: int, event: Event, said: events.Said, seat: int) -> None:
-        self.line = line
-        self.seat = seat  # at that moment; he may leave it
-        self.seq = event.seq
-        self.at = event.at
-        self.person = said.person
-        self.name = said.name
-        self.text = said.text
-
-
-class Proposal:
-    """What the people at the table vote on: going back, or a bot for somebody who is away."""
-
-    def __init__(
-        self, kind: str, seat: int, by: str, number: int, level: str, absent: list[str]
-    ) -> None:
-        self.kind = kind  # `back` or `relief`
-        self.seat = seat
-        self.by = by
-        self.number = number
-        self.level = level
-        self.absent = absent  # who is not waited for
-        self.yes = {by}
-
-    def asks_for(self, seat: int) -> bool:
-        """Whether it is about a bot for this seat."""
-        return self.kind == "relief" and self.seat == seat
 
 
 class Table:
