@@ -6,12 +6,14 @@ import { get } from "./api";
 import { keep, kept } from "./store";
 
 const SKIPPED = "*";
+const AIM = "aim";
 
 export class Guide {
   mark = $state.raw<LessonMark | null>(null);
   said = $state.raw<string[]>([]);
   private marks = $state.raw<LessonMark[]>([]);
   private heard = -1;
+  private since = -1; // the moment of what is said now
 
   constructor(
     readonly table: string,
@@ -29,6 +31,15 @@ export class Guide {
   look(state: State): void {
     const game = state.game;
     if (!game || this.marks.length === 0 || this.said.includes(SKIPPED)) return;
+    if (game.end) this.mark = null;
+    if (game.end || (this.mark && game.n === this.since)) return;
+    this.since = game.n;
+    // What it is all about comes before anything else, whatever is asked first.
+    const aim = this.marks.find((mark) => mark.id === AIM);
+    if (aim && this.said.length === 0) {
+      if (game.ask) this.say(aim);
+      return;
+    }
     const lines = new Set(game.lines.filter((line) => line.n > this.heard).map((line) => line.key));
     const asked = game.ask?.step ?? "";
     const found = this.marks.find(

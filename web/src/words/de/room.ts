@@ -1,5 +1,5 @@
 export default {
-  "room.where": "es beginnt, wenn alle sitzen",
+  "room.where": "wer einlädt, beginnt, sobald alle sitzen",
   "room.sits": "sitzt hier",
   "room.free": "wartet auf jemanden",
   "room.sit": "Hinsetzen: Platz {n}",

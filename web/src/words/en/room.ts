@@ -1,5 +1,5 @@
 export default {
-  "room.where": "it begins when everybody sits",
+  "room.where": "the host begins when everybody sits",
   "room.sits": "sits here",
   "room.free": "waits for somebody",
   "room.sit": "Sit down: seat {n}",

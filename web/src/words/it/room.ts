@@ -1,5 +1,5 @@
 export default {
-  "room.where": "si comincia quando tutti sono seduti",
+  "room.where": "chi ospita dà il via quando tutti sono seduti",
   "room.sits": "è seduto qui",
   "room.free": "aspetta qualcuno",
   "room.sit": "Siediti: posto {n}",
