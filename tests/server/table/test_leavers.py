@@ -27,7 +27,7 @@ MOST = 60_000  # things that happen in one game; the longest has a few thousand
 PACES = (e.Pace(), e.Pace("live", 20, 3), e.Pace("days", 300))
 EXPECTED = {  # what somebody who does not look may be told
     "bot_plays", "no_bot", "no_vote", "not_now", "not_your_seat", "seat_taken", "vote_open",
-    "voted", "no_seat", "not_allowed", "other_hand",
+    "voted", "no_seat", "not_allowed", "nudged", "other_hand",
 }  # fmt: skip
 
 
