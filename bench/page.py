@@ -95,10 +95,10 @@ def flying(house: House, browser: Browser, game: str) -> None:
         rates = []
         player = Player(page, f"fly {game}")
         for _ in range(5):
-            player.decide()
+            player.decide(player.wait())
             times: list[float] = page.evaluate(FRAMES)
             rates.append(1000 * (len(times) - 1) / (times[-1] - times[0]))
-            if player.wait() == "over":
+            if player.wait()["over"]:
                 break
     said("frames a second while things fly", f"{statistics.median(rates):.0f}", "60")
 

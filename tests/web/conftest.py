@@ -51,8 +51,14 @@ def come(house: House, browser: Browser) -> Iterator[Come]:
     """Another visitor each time, gone when the test is over."""
     with ExitStack() as stack:
 
-        def comes(path: str = "/", size: tuple[int, int] = WIDE, **more: Any) -> Visit:
-            context = stack.enter_context(visitor(browser, house, size, **more))
+        def comes(
+            path: str = "/",
+            size: tuple[int, int] = WIDE,
+            painted: bool = False,
+            **more: Any,
+        ) -> Visit:
+            context = visitor(browser, house, size, painted=painted, **more)
+            stack.enter_context(context)
             context.set_default_timeout(PATIENCE)
             visit = Visit(context.new_page())
             visit.page.goto(path)

@@ -38,6 +38,16 @@ PHONE: Final = (390, 844)
 POST: Final = """const post = (path, body = {}) => fetch(path, {method: "POST",
     body: JSON.stringify(body), headers: {"content-type": "application/json"}})
     .then(answer => answer.json());"""
+# Nobody watches: no flights; and every decision is made by the player, forced ones too.
+STILL: Final = (
+    "localStorage.setItem('omerta.speed', 'off'); localStorage.setItem('omerta.forced', 'off');"
+)
+# A page nobody looks at: everything is laid out and can be touched, and nothing has to be painted.
+UNPAINTED: Final = """new MutationObserver((_, watch) => {
+    if (!document.body) return;
+    document.documentElement.style.opacity = "0";
+    watch.disconnect();
+}).observe(document, { childList: true, subtree: true });"""
 NONE: Final = "no Chromium here (CHROMIUM= names one): the page is not tried"
 
 
@@ -55,8 +65,9 @@ def chromium() -> str | None:
 class House:
     """A server that runs, and what a test asks of it besides its page."""
 
-    def __init__(self, address: str, data: Path) -> None:
+    def __init__(self, address: str, data: Path, line: int) -> None:
         self.address = address
+        self.line = line  # a port where nobody listens and whose name the server answers to
         self.data = data
         self.client = httpx.Client(base_url=address, timeout=30)
         me = self.client.post("/api/people", json={"name": "Rosa", "bot": True}).json()
@@ -74,13 +85,18 @@ class House:
 
 
 QUICK: Final = (0.0, 0.02)  # seconds until a bot's answer is shown: nobody watches here
+# All visitors come from one machine and play as fast as it can.
 RUN: Final = """
 import sys
 from pathlib import Path
 from omerta.server.serve import serve
 from omerta.server.settings import Settings
-port, data, *delay = sys.argv[1:]
-serve(Settings(port=int(port), data=Path(data), bot_delay=tuple(map(float, delay))), print)
+port, line, data, *delay = sys.argv[1:]
+serve(Settings(
+    port=int(port), data=Path(data), bot_delay=tuple(map(float, delay)),
+    allowed_hosts=(f"127.0.0.1:{line}",), reads=(400, 400), writes=(100, 100),
+    messages_per_second=100,
+), print)
 """
 
 
@@ -89,22 +105,24 @@ def open_house(bot_delay: tuple[float, float] = QUICK) -> Iterator[House]:
     """A server on a free port, with a folder of its own."""
     assert is_built(), "the page is not built: `make page`"
     with tempfile.TemporaryDirectory(prefix="omerta-") as data:
-        port = str(free_port())
-        order = [sys.executable, "-c", RUN, port, data, *map(str, bot_delay)]
+        port, line = free_ports(2)
+        order = [sys.executable, "-c", RUN, f"{port}", f"{line}", data, *map(str, bot_delay)]
         process = subprocess.Popen(
             order, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )
         try:
-            yield House(address_of(process), Path(data))
+            yield House(address_of(process), Path(data), line)
         finally:
             process.terminate()
             process.wait(15)
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+def free_ports(count: int) -> list[int]:
+    probes = [socket.create_server(("127.0.0.1", 0)) for _ in range(count)]
+    found = [int(probe.getsockname()[1]) for probe in probes]
+    for probe in probes:
+        probe.close()
+    return found
 
 
 def address_of(process: subprocess.Popen[str]) -> str:
@@ -138,12 +156,14 @@ def visitor(
     size: tuple[int, int] = WIDE,
     theme: str = "night",
     language: str = "en",
+    painted: bool = True,
+    still: bool = False,
     **more: Any,
 ) -> BrowserContext:
     """Somebody with an own browser: own cookies, own language, own light."""
     phone = size[0] <= 760
     context = browser.new_context(
-        base_url=house.address,
+        base_url=more.pop("base_url", house.address),
         viewport={"width": size[0], "height": size[1]},
         color_scheme="dark" if theme == "night" else "light",
         locale={"de": "de-DE", "en": "en-GB", "it": "it-IT"}[language],
@@ -151,6 +171,10 @@ def visitor(
         is_mobile=phone,
         **more,
     )
+    if not painted:
+        context.add_init_script(UNPAINTED)
+    if still:
+        context.add_init_script(STILL)
     return context
 
 

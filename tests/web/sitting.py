@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -42,11 +43,33 @@ def command(page: Page, table: str, id: str, do: str, **more: Any) -> Any:
 
 def until(page: Page, check: Callable[[], bool], seconds: float = 30) -> None:
     """Until it is so; the page goes on meanwhile."""
-    for _ in range(int(seconds * 5)):
+    for _ in range(int(seconds * 20)):
         if check():
             return
-        page.wait_for_timeout(200)
+        page.wait_for_timeout(50)
     raise AssertionError("it never came to that")
+
+
+def only_known_to(mine: dict[str, Any], others: dict[str, Any]) -> set[str]:
+    """The pieces that lie open in one scene and nowhere in the other."""
+    public = {piece for lying in others.values() if isinstance(lying, list) for piece, _ in lying}
+    found = {piece for lying in mine.values() if isinstance(lying, list) for piece, _ in lying}
+    return found - public
+
+
+def hidden_from(mine: dict[str, Any], others: dict[str, Any]) -> set[tuple[str, str]]:
+    """Where something lies open in one scene and face down in the other, and what."""
+    return {
+        (place, piece)
+        for place, lying in mine.items()
+        if isinstance(lying, list) and not isinstance(others.get(place, 0), list)
+        for piece, _ in lying
+    }
+
+
+def named(text: str, pieces: set[str]) -> list[str]:
+    """Those of the pieces a text names."""
+    return [piece for piece in pieces if re.search(rf"\b{re.escape(piece)}\b", text)]
 
 
 def hold_nothing_of(page: Page, canaries: list[str]) -> None:

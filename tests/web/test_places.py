@@ -1,18 +1,19 @@
 """Every place of a scene and every step of every choice has its element on the board.
 
-For a game's record the first and the last time each kind of question was asked: for whoever was
-asked, another seat and a spectator, what the scene names can be found in the page, and what can be
+For a game's record the first and the last time each kind of question was answered: for whoever was
+asked, and in turn for others, what the scene names can be found in the page, and what can be
 touched now can be seen. A board that is drawn is added to `BOARDS`.
 """
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from web.house import PHONE, WIDE, House, Watch, visitor
+from web.house import PHONE, RECORDS, WIDE, House, Watch, visitor
 
 BOARDS: Final = [
     ("famiglia", "2_players_161", 2),
@@ -34,6 +35,11 @@ UNSEEN: Final = """(paths) => paths.filter((path) =>
         return box.width > 0 && box.height > 0;
     }))"""
 
+GO: Final = """(path) => {
+    history.pushState(null, "", path);
+    dispatchEvent(new PopStateEvent("popstate"));
+}"""
+
 
 def seen(house: House, record: str, seat: int, at: int) -> dict[str, Any]:
     found: dict[str, Any] = house.ask("GET", f"/api/records/{record}/replay?seat={seat}&at={at}")
@@ -49,25 +55,30 @@ def lit_at(choices: list[dict[str, Any]], chose: int | None) -> set[str]:
     return {path[length] for path in paths if path[:length] == before and len(path) > length}
 
 
-def telling_moments(house: House, record: str) -> list[tuple[int, int]]:
-    """When each kind of question was asked first and last, and who was asked; and the end."""
-    last = house.ask("GET", f"/api/records/{record}/replay?seat={SPECTATOR}")["last"]
-    first_time: dict[str, tuple[int, int]] = {}
-    last_time: dict[str, tuple[int, int]] = {}
-    for at in range(last):
-        waits = seen(house, record, SPECTATOR, at)["game"]["wait"]
-        for seat in waits["seats"] if waits else []:
-            step = seen(house, record, seat, at)["game"]["ask"]["step"]
-            first_time.setdefault(step, (at, seat))
-            last_time[step] = (at, seat)
-    moments = {*first_time.values(), *last_time.values(), (last, 0)}
-    return sorted(moments)
+def looks(game: str, name: str, seats: int) -> list[tuple[int, int, str]]:
+    """Through whose eyes which moment is seen, and on what: eyes by eyes, because a change of eyes
+    costs more than a step. Of every kind of question the first time on a phone and the last time
+    on a wide page, by whoever was asked; what others see hangs on the game's age, not on what is
+    asked, so of them one looks at a time, and at the end all."""
+    answers = json.loads((RECORDS / game / f"{name}.json").read_text(encoding="utf-8"))["answers"]
+    first = {step: (seat, at) for at, (step, seat, _) in reversed([*enumerate(answers)])}
+    last = {step: (seat, at) for at, (step, seat, _) in enumerate(answers)}
+    others = [SPECTATOR, *range(seats)]
+    found = {(seat, at, "phone") for seat, at in first.values()}
+    found |= {(seat, at, "wide") for seat, at in last.values()}
+    found |= {(others[k % len(others)], at, "wide") for k, (_, at) in enumerate(last.values())}
+    found |= {(seat, len(answers), "wide") for seat in others} | {(0, len(answers), "phone")}
+    return sorted(found)
 
 
 def show(page: Page, record: str, seat: int, at: int) -> None:
-    page.goto(f"/record/{record}?seat={seat}&at={at}")
-    page.wait_for_selector("[data-place]")
-    page.wait_for_function("document.fonts.status === 'loaded'")
+    """By the way links inside the page go: it is loaded once, not anew for every moment."""
+    path = f"/record/{record}?seat={seat}&at={at}"
+    if page.url == "about:blank":
+        page.goto(path)
+        page.wait_for_function("() => document.fonts.status === 'loaded'")
+    page.evaluate(GO, path)
+    page.wait_for_selector(f"#prompt[data-seat='{seat}'][data-moment='{at}']", state="attached")
 
 
 def unseen(page: Page, lit: set[str]) -> set[str]:
@@ -87,22 +98,21 @@ def test_everything_the_scene_names_is_on_the_board(
     game: str, name: str, seats: int, house: House, browser: Browser
 ) -> None:
     record = house.bring(game, name)
-    moments = telling_moments(house, record)
-    with visitor(browser, house, WIDE) as wide, visitor(browser, house, PHONE) as phone:
+    with (
+        visitor(browser, house, WIDE, painted=False, still=True) as wide,
+        visitor(browser, house, PHONE, painted=False, still=True) as phone,
+    ):
         pages = {"wide": wide.new_page(), "phone": phone.new_page()}
         watches = [Watch(page) for page in pages.values()]
-        for at, asked in moments:
-            for seat in sorted({SPECTATOR, asked, at % seats}):  # every seat has its turn to look
-                moment = seen(house, record, seat, at)
-                found = moment["game"]
-                choices = found["ask"]["choices"] if found["ask"] else []
-                named = {*found["scene"]["places"], *[p for c in choices for p in c["at"]]}
-                lit = lit_at(choices, moment["chose"])
-                for size, page in pages.items():
-                    if size == "phone" and seat != asked:
-                        continue
-                    show(page, record, seat, at)
-                    where = f"{size}, moment {at}, seat {seat}"
-                    assert page.evaluate(MISSING, sorted(named)) == [], where
-                    assert unseen(page, lit) == set(), where
+        for seat, at, size in looks(game, name, seats):
+            moment = seen(house, record, seat, at)
+            found = moment["game"]
+            choices = found["ask"]["choices"] if found["ask"] else []
+            named = {*found["scene"]["places"], *[p for c in choices for p in c["at"]]}
+            lit = lit_at(choices, moment["chose"])
+            page = pages[size]
+            show(page, record, seat, at)
+            where = f"{size}, moment {at}, seat {seat}"
+            assert page.evaluate(MISSING, sorted(named)) == [], where
+            assert unseen(page, lit) == set(), where
         assert [wrong for watch in watches for wrong in watch.wrong] == []
