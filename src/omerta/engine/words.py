@@ -39,7 +39,7 @@ class Sentence:
             self.numbers.append(int(name) if name.isdecimal() else -1)
             self.kinds.append(kind)
             if kind == "n" and self.counts < 0:
-                self.counts = int(name)
+                self.counts = self.numbers[-1]
         self.texts.append(text[start:])
 
 

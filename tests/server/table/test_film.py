@@ -10,17 +10,12 @@ import pytest
 
 from omerta.games import GAMES, open_title
 from omerta.server.table.project import Viewer, mark, update, voice_of
-from omerta.server.table.seen import GameChange, SceneChange, laid
+from omerta.server.table.seen import GameChange, SceneChange, scene_after
 from omerta.show.film import frames
 from omerta.show.types import Scene
 from server.table.tables import Sitting
 
 ANSWERS: Final = 80
-
-
-def put_on(scene: Scene, change: SceneChange) -> Scene:
-    places = laid(scene.places, change.gone, change.places)
-    return Scene(places, laid(scene.facts, change.lost, change.facts))
 
 
 def told(sitting: Sitting, viewer: Viewer, luck: Random) -> tuple[Scene, GameChange]:
@@ -57,7 +52,7 @@ def test_frames_are_the_steps_of_the_answer_as_the_viewer_sees_them(game: str) -
             assert frame.scene != SceneChange(), "nothing to be seen"
             assert counted < frame.lines <= len(sent.lines)
             counted = frame.lines
-            scene = put_on(scene, frame.scene)
+            scene = scene_after(scene, frame.scene)
             assert scene == steps[lines.index(counted)].scene
     assert much > 0, "nothing did much"
 
