@@ -88,7 +88,8 @@ def test_through_other_eyes_another_hand_is_open(come: Come, house: House) -> No
     expect(hands[1]).not_to_have_count(0)
     expect(hands[0]).to_have_count(0)
     eyes.select_option("open")
-    expect(hands[1]).not_to_have_count(0)
+    for hand in hands:
+        expect(hand).not_to_have_count(0)
     eyes.select_option("-1")
     for hand in hands:
         expect(hand).to_have_count(0)
