@@ -109,7 +109,7 @@ def test_a_bot_plays_for_who_has_left_until_he_is_back(come: Come) -> None:
     page.goto(f"/table/{table}?key={key}")
     page.locator(".seats button").nth(0).click()
     page.get_by_role("menuitem", name="Take this seat").click()
-    expect(page.locator(".seats li", has_text="Rosa").locator(".tag")).to_be_visible()
+    expect(page.locator(".seats li", has_text="Rosa").locator(".tag")).to_have_count(1)
     expect(chair.get_by_role("img", name="bot")).to_have_count(0)
     mine = Player(page, "back")
     while mine.decisions == 0:  # nobody decides for her any more
