@@ -19,9 +19,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from omerta.games import GAMES, open_title
-from web.house import PHONE, TABLET, WIDE, House, open_browser, open_house, visitor
+from web.house import PHONE, STILL, TABLET, WIDE, House, open_browser, open_house, visitor
 from web.players import Player
-from web.test_games import STILL
 
 SIZES: Final = {"wide": WIDE, "tablet": TABLET, "phone": PHONE}
 THEMES: Final = ("night", "daylight")
