@@ -184,10 +184,12 @@ class Watch:
     def __init__(self, page: Page) -> None:
         self.wrong: list[str] = []
         page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
-        page.on("console", lambda said: self.heard(said.type, said.text))
+        page.on("console", lambda said: self.heard(said.type, said.text, said.location["url"]))
         page.on("requestfailed", lambda request: self.failed(request.url, request.failure))
 
-    def heard(self, kind: str, text: str) -> None:
+    def heard(self, kind: str, text: str, of: str) -> None:
+        if of.endswith("/favicon.ico"):  # a plain answer names no icon; a browser asks for one
+            return
         if kind == "error" or "Content Security Policy" in text:
             self.wrong.append(f"{kind}: {text}")
 
