@@ -8,11 +8,12 @@ touch: asking costs more than answering.
 from __future__ import annotations
 
 import random
+import time
 from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
-PATIENCE: Final = 60_000  # milliseconds until something must have happened
+PATIENCE: Final = 40_000  # milliseconds until something must have happened
 TOUCHES: Final = 12  # of one path, with its confirmation
 TURN: Final = "#prompt[data-asked='true']"
 # What somebody in front of the page has: the question, and the middles of all lit things that can
@@ -94,10 +95,12 @@ class Player:
 
     def wait_for_any(self, *others: Player) -> Player:
         """Until one of us is asked; who it is."""
-        while True:
+        began = time.monotonic()
+        while time.monotonic() - began < PATIENCE / 1000:
             for each in (self, *others):
                 if each.asked(each.look()):
                     return each
+        raise AssertionError("nobody is asked any more")
 
     def decide(self, seen: dict[str, Any]) -> None:
         """One decision; it is on its way."""

@@ -3,6 +3,7 @@ one device by mouse, and two browsers of which one is a phone that loses its lin
 
 from __future__ import annotations
 
+import time
 from typing import Any, Final
 
 import httpx
@@ -12,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from omerta.games import GAMES, open_title
 from web.house import PHONE, POST, STILL, WIDE, House, Watch, visitor
 from web.line import Line, line_to
-from web.players import Player, Thumb, Typist
+from web.players import PATIENCE, Player, Thumb, Typist
 from web.sitting import WHOLE, command, hidden_from, named, post, until
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -187,10 +188,13 @@ def test_a_whole_game_between_two_browsers_though_a_line_breaks(
         def done() -> int:
             return int(wide.request.get(f"/api/tables/{table}").json()["n"])
 
+        quiet = time.monotonic()  # since when nobody has decided
         while not all((looks := [each.look() for each in players])[k]["over"] for k in (0, 1)):
+            assert time.monotonic() - quiet < PATIENCE / 1000, "nobody is asked any more"
             for player, seen in zip(players, looks, strict=True):
                 if not player.asked(seen):
                     continue
+                quiet = time.monotonic()
                 breaks = BREAKS.get(player.decisions) if player.touch else None
                 if breaks == "cut":
                     without_a_line(player, line)
