@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,7 @@ from omerta.engine.title import Title
 TESTS: Final = Path(__file__).resolve().parents[1]
 
 
+@cache
 def marked_rules(tests: Path) -> dict[str, list[str]]:
     """Every id in a `pytest.mark.rule(...)` of a test or of its parameters, and who bears it."""
     found: dict[str, list[str]] = {}

@@ -269,3 +269,23 @@ def test_the_seats_stand_in_the_upper_edge_where_there_is_room(come: Come, house
     expect(page.locator("#main .seats li b")).to_have_count(5)
     expect(page.locator(".topbar .seats")).to_have_count(0)
     visit.calm()
+
+
+# -- what is declined
+
+
+def test_a_thumb_confirms_what_it_declines(come: Come, house: House) -> None:
+    """A tap too early must not give a turn away: the gold button says what would be done."""
+    page = come(size=PHONE).page
+    table = fork(page, house, CARDS)
+    moment = state(page, table)["n"]
+    says = str(asked(page, table)["pass"])
+    page.locator("#prompt .pass").tap()
+    expect(page.locator("#prompt .take")).to_have_text(says)
+    assert state(page, table)["n"] == moment
+    page.locator("#prompt").get_by_role("button", name="Let go").tap()
+    expect(page.locator("#prompt .pass")).to_be_visible()
+    page.locator("#prompt .pass").tap()
+    page.locator("#prompt .take").tap()
+    expect(page.locator("#prompt .take")).to_have_count(0)
+    assert state(page, table)["n"] > moment

@@ -301,8 +301,13 @@ export class Felt {
     if (this.chosen) this.take(this.chosen.option);
   }
 
-  pass(): void {
-    if (this.ask?.pass != null) this.take(PASS);
+  pass(how = "mouse"): void {
+    const text = this.ask?.pass;
+    if (text == null || this.quiet) return;
+    if (this.confirms(how)) {
+      this.touched = [];
+      this.chosen = { option: PASS, text, brings: "", rules: [], at: [], harms: [] };
+    } else this.take(PASS);
   }
 
   private take(option: number): void {
