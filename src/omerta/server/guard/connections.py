@@ -13,6 +13,7 @@ import h11
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 
 from omerta.server.settings import Settings
@@ -22,7 +23,6 @@ HEAD_BYTES: Final = 16_384
 STOP_SECONDS: Final = 8
 SPARE: Final = 1000  # connections besides the sockets
 WIRE: Final = "omerta.wire"  # where a route finds its socket in the scope
-TEXT: Final = b"\x81"  # how a frame begins that is a whole text; its length follows
 FEW: Final = 2  # messages that may wait to be read before no more are taken from the network
 
 
@@ -79,7 +79,7 @@ class Socket(WebSocketsSansIOProtocol):
         told goes this way: through the layers of an answer it would take longer than to make it."""
         if not self.writable.is_set() or self.conn.state is not OPEN or self.disconnected:
             return False
-        self.transport.write(framed(text))
+        self.transport.write(Frame(Opcode.TEXT, text).serialize(mask=False))
         return True
 
     def send_receive_event_to_app(self) -> None:
@@ -117,16 +117,6 @@ class Socket(WebSocketsSansIOProtocol):
 
     def leave_soon(self) -> None:
         self.loop.call_later(LAST_WORDS, self.transport.abort)
-
-
-def framed(text: bytes) -> bytes:
-    """As a frame of a WebSocket, from a server: it is not masked."""
-    length = len(text)
-    if length < 126:
-        return TEXT + length.to_bytes(1, "big") + text
-    if length < 1 << 16:
-        return TEXT + b"\x7e" + length.to_bytes(2, "big") + text
-    return TEXT + b"\x7f" + length.to_bytes(8, "big") + text
 
 
 def uvicorn_options(settings: Settings) -> dict[str, Any]:
