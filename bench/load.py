@@ -95,6 +95,7 @@ class Load:
         self.notes = Notes()
         self.sittings: list[Sitting] = []
         self.tasks: set[asyncio.Task[None]] = set()
+        self.stopped = False
 
     async def open(self, tables: int) -> None:
         """Lay out so many tables."""
@@ -138,6 +139,8 @@ class Load:
     def tick(
         self, loop: asyncio.AbstractEventLoop, sitting: Sitting, due: float, seconds: float
     ) -> None:
+        if self.stopped:
+            return
         if sitting.over:
             if sitting.after is not wait:
                 sitting.after = wait
@@ -198,8 +201,11 @@ class Load:
         }
 
     def close(self) -> None:
+        self.stopped = True
         for sitting in self.sittings:
             sitting.close()
+        for desk in self.desks:
+            desk.close()
 
 
 def wait() -> None:
