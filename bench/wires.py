@@ -131,15 +131,23 @@ async def connect(port: int, path: str, headers: Mapping[str, str], hear: Hear) 
 
 
 class Desk:
-    """One HTTP connection that is kept: one question after another, JSON both ways."""
+    """One HTTP connection that is kept: one question after another, JSON both ways. A server
+    hangs up where nothing is asked for long; then another is opened."""
 
     def __init__(self, port: int) -> None:
         self.port = port
+        self.lock = asyncio.Lock()
 
     async def open(self) -> None:
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
 
     async def post(self, path: str, sent: object, **headers: str) -> Any:
+        async with self.lock:
+            if self.reader.at_eof() or self.writer.is_closing():
+                await self.open()
+            return await self.ask(path, sent, headers)
+
+    async def ask(self, path: str, sent: object, headers: Mapping[str, str]) -> Any:
         body = json.dumps(sent).encode()
         told = {
             "Host": f"127.0.0.1:{self.port}",

@@ -24,7 +24,7 @@ COUNTS = [
     for game in GAMES
     for seats in {open_title(game).fewest, open_title(game).most_seats()}
 ]
-LITTLE = Effort(2, 3, 60.0)
+LITTLE = Effort(2, 3, 60.0, 10)
 LOOKS = 4
 
 
@@ -77,7 +77,7 @@ def test_time_that_is_up_ends_the_thinking(game: str) -> None:
     """The answer is then that of the rules."""
     title = open_title(game)
     for seen in looks(title, title.fewest, 2):
-        endless = Effort(1_000_000, 9, 1e9)
+        endless = Effort(1_000_000, 9, 1e9, 1_000_000)
         bot = SearchBot(title, named_dice("late"), endless)
         assert bot.consider(seen, Clock(0.0)).option in seen.options
         clock = Clock(1e9, partial(impatient, count()))
@@ -98,10 +98,11 @@ def test_every_level_can_be_made_and_thinks_harder_than_the_one_before() -> None
         make_bot(level, title, named_dice(level))
     efforts = [EFFORTS[level] for level in LEVELS if level in EFFORTS]
     for less, more in pairwise(efforts):
-        assert (less.worlds, less.candidates, less.seconds) < (
+        assert (less.worlds, less.candidates, less.seconds, less.lines) < (
             more.worlds,
             more.candidates,
             more.seconds,
+            more.lines,
         )
 
 

@@ -21,17 +21,18 @@ from omerta.engine.together import asking, choose_for
 class Effort:
     """How hard a level thinks."""
 
-    def __init__(self, worlds: int, candidates: int, seconds: float) -> None:
+    def __init__(self, worlds: int, candidates: int, seconds: float, lines: int = 0) -> None:
         self.worlds = worlds  # imagined tables, at most
         self.candidates = candidates
+        self.lines = lines  # whole turns, where a game is planned by turns
         self.seconds = seconds  # for a decision, at most
 
 
 EFFORTS: Final = {
-    "capo": Effort(8, 4, 0.4),
-    "consigliere": Effort(24, 5, 0.8),
-    "underboss": Effort(80, 6, 1.5),
-    "don": Effort(240, 7, 3.0),
+    "capo": Effort(8, 4, 0.4, 30),
+    "consigliere": Effort(24, 5, 0.8, 100),
+    "underboss": Effort(80, 6, 1.5, 200),
+    "don": Effort(240, 7, 3.0, 400),
 }
 
 
@@ -80,7 +81,7 @@ class SearchBot(Bot):
             return Thought(options[0])
         luck = self.think()
         search = Search(self.policy, seat, luck)
-        search.run(self.effort.candidates, self.effort.worlds, clock)
+        search.run(self.effort.candidates, self.effort.worlds, self.effort.lines, clock)
         order = search.ranked()
         return Thought(order[0].option, [self.reasons(seat, luck, arm) for arm in order])
 

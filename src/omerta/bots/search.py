@@ -11,17 +11,19 @@ from math import exp, sqrt
 from typing import Any, Final
 
 from omerta.bots.clock import Clock
-from omerta.bots.rules.policy import Policy
+from omerta.bots.lines import Lines
+from omerta.bots.rules.policy import NEXT_TURN, Policy
 from omerta.engine.dice import Dice
 from omerta.engine.game import Game, Step
 from omerta.engine.playout import Chooser
 from omerta.engine.seat import Seat
-from omerta.engine.together import asked_step, asking, choose_for
+from omerta.engine.together import asked_step, asking, choose_for, options_of
 
 WON_SHARE: Final = 0.75  # of a finished game counts who has won, of the rest by how much
 LONGEST: Final = 3000  # decisions of one imagined game
 FIRST_LOOK: Final = 6  # tables before anybody drops out
 BEHIND: Final = 2.2  # standard errors behind the best: out
+INSIDE: Final = 4  # a decision inside a turn gets one in so many tables of its first
 PROOF: Final = 0.8  # standard errors ahead of the rules: in
 
 
@@ -31,6 +33,7 @@ class Arm:
     def __init__(self, option: int, score: float) -> None:
         self.option = option
         self.score = score  # of the rules
+        self.line: list[tuple[str, int]] = []  # how the own turn goes on
         self.values: list[float] = []
         self.out = False
 
@@ -50,13 +53,23 @@ class Search:
         self.arms: list[Arm] = []
         self.base = 0.0
 
-    def run(self, candidates: int, worlds: int, clock: Clock) -> None:
+    def run(self, candidates: int, worlds: int, lines: int, clock: Clock) -> None:
         """Propose, then play on so many imagined tables, or until the time is up."""
         table = self.seat.imagine(self.luck)
         step = asking(table, self.me)
         assert step is not None, "who is not asked does not choose"
-        self.propose(table, step, candidates)
-        depth = self.policy.depth(step)
+        chances = self.policy.chances(table, step, self.seat.options, self.chooser)
+        if chances is not None:
+            self.draw(chances, candidates)
+            return
+        if lines and self.policy.plans(table, step):
+            depth = NEXT_TURN
+            self.propose_turns(table, candidates, lines, clock)
+            if not self.policy.begins_turn(step):  # most was decided with the first answer
+                worlds = worlds // INSIDE
+        else:
+            depth = self.policy.depth(step)
+            self.propose(table, step, candidates)
         if not depth or len(self.arms) == 1:
             return
         self.base = self.policy.worth(table, self.me)
@@ -66,6 +79,24 @@ class Search:
                 return
             if world + 1 >= FIRST_LOOK:
                 drop_out(going)
+
+    def draw(self, chances: list[float], candidates: int) -> None:
+        """One of the options by chance, and how often each would have been."""
+        options = self.seat.options
+        left = self.chooser.below(1 << 20) / (1 << 20)
+        drawn = options[0]
+        for option, chance in zip(options, chances, strict=True):
+            if chance > 0.0:
+                drawn = option
+                left -= chance
+                if left < 0.0:
+                    break
+        ranked = [
+            (option != drawn, -chance, option)
+            for option, chance in zip(options, chances, strict=True)
+        ]
+        ranked.sort()
+        self.arms = [Arm(option, -chance) for _, chance, option in ranked[:candidates]]
 
     def propose(self, table: Game, step: Step[Any], candidates: int) -> None:
         """The options the rules think best, and none that looks absurd to them."""
@@ -80,6 +111,19 @@ class Search:
         self.arms = [Arm(option, -score) for score, _, option in ranked if -score >= lowest]
         self.arms = self.arms[:candidates]
 
+    def propose_turns(self, table: Game, candidates: int, lines: int, clock: Clock) -> None:
+        """The options with which the best turns begin that were found."""
+        found = Lines(self.policy, self.me, self.chooser)
+        found.look(table, self.seat.options, lines, clock)
+        ranked = [(-line.worth, option) for option, line in found.best.items()]
+        ranked.sort()
+        lowest = -ranked[0][0] - self.policy.scale(2)
+        for worth, option in ranked[:candidates]:
+            if -worth >= lowest:
+                arm = Arm(option, -worth)
+                arm.line = found.best[option].answers
+                self.arms.append(arm)
+
     def play_world(self, world: int, going: list[Arm], depth: int, clock: Clock) -> bool:
         """Every candidate on one imagined table; False if the time is up before all are done."""
         table = self.seat.imagine(self.imagination(world))
@@ -87,12 +131,30 @@ class Search:
         for arm in going:
             after = table.copy()
             choose_for(after, self.me, arm.option)
+            self.follow(after, arm.line)
             if not self.play_on(after, depth, Chooser(world + 1), clock):
                 return False
             found.append(self.utility(after))
         for arm, value in zip(going, found, strict=True):
             arm.values.append(value)
         return True
+
+    def follow(self, game: Game, line: list[tuple[str, int]]) -> None:
+        """A planned turn as far as this table allows; what others are asked in it goes by rules."""
+        place = 0
+        while place < len(line) and not game.over:
+            step = asked_step(game)
+            options = options_of(game, step.player)
+            if step.player != self.me:
+                if self.policy.begins_turn(step):
+                    return
+                choose_for(game, step.player, self.policy.answer(game, step, options, self.chooser))
+                continue
+            name, option = line[place]
+            if step.name != name or option not in options:
+                return
+            choose_for(game, self.me, option)
+            place += 1
 
     def imagination(self, world: int) -> Dice:
         """The dice of one imagined table: a stream of the decision's luck."""

@@ -48,6 +48,29 @@ class Policy(ABC):
         """How many own turns a search plays on from the answers to this decision."""
         return GAME_END
 
+    def plans(self, game: Game, step: Step[Any]) -> bool:
+        """Whether this is a decision of the own turn in which a search, that looks at the turn as
+        a whole, tries other answers than those of the rules."""
+        return False
+
+    def alone(self, game: Game, me: int) -> Game:
+        """A copy to try the own turn on."""
+        return game.copy()
+
+    def turn_done(self, game: Game, me: int) -> bool:
+        """Whether the own turn on such a copy has come to its end."""
+        if game.over:
+            return True
+        step = asked_step(game)
+        return step.player != me and self.begins_turn(step)
+
+    def chances(
+        self, game: Game, step: Step[Any], options: list[int], luck: Chooser
+    ) -> list[float] | None:
+        """How often to choose each option where being read is what costs most, else None: where
+        all decide at once there is no best answer, only a best way to draw one."""
+        return None
+
     def reach(self, step: Step[Any]) -> float:
         """How much worse than the best an option may seem and still be looked at."""
         return self.scale(2)

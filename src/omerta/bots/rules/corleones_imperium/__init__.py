@@ -4,7 +4,8 @@ worth.py    what a position is worth
 hand.py     bills, goods, jobs and allies
 turfs.py    who will win the turf wars
 answers.py  small decisions, each by a rule
-bids.py     sealed bids
+bids.py     sealed bids by rule
+auction.py  sealed bids that cannot be read
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from omerta.bots.rules.corleones_imperium.answers import RULED, small_scores
+from omerta.bots.rules.corleones_imperium.auction import bid_chances
 from omerta.bots.rules.corleones_imperium.bids import bid_scores
 from omerta.bots.rules.corleones_imperium.hand import ally_worth
 from omerta.bots.rules.corleones_imperium.worth import worth
@@ -84,6 +86,14 @@ class CorleonesImperiumPolicy(Policy):
     def depth(self, step: Step[Any]) -> int:
         """Where the figures go, what is bid: the rest is left to rules."""
         return BY_RULES if step.name in RULED or step.name in QUICK else NEXT_TURN
+
+    def chances(
+        self, game: Game, step: Step[Any], options: list[int], luck: Chooser
+    ) -> list[float] | None:
+        if not isinstance(step, Bid):
+            return None
+        assert isinstance(game, Table)
+        return bid_chances(game, step, options, luck)
 
     def reach(self, step: Step[Any]) -> float:
         return 4.0

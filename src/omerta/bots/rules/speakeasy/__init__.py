@@ -29,6 +29,27 @@ from omerta.games.speakeasy.turn import MIX, PlaceCapo
 
 SWAPPED: Final = 2.0  # what the gift of a swap in the park is worth to the other
 NEVER: Final = -100000.0
+PLANNED: Final = (
+    "place_capo",
+    "choose_row",
+    "row",
+    "dine",
+    "drive",
+    "choose_building",
+    "choose_spot",
+    "protect",
+    "raid",
+    "raise",
+    "play_card",
+    "play_tile",
+    "sell",
+    "cook",
+    "lift",
+    "take_aid",
+    "take_associate",
+    "place_member",
+    "move_member",
+)
 LONGEST: Final = 200  # decisions of one turn
 
 
@@ -78,8 +99,24 @@ class SpeakeasyPolicy(Policy):
         return 40.0
 
     def depth(self, step: Step[Any]) -> int:
-        """Where the capo goes; inside the turn rules have looked to its end already."""
         return NEXT_TURN if step.name in ("place_capo", "swap") else BY_RULES
+
+    def plans(self, game: Game, step: Step[Any]) -> bool:
+        """Where the capo goes and what is done there; rules have the rest, as who takes part in a
+        fight."""
+        if step.name not in PLANNED:
+            return False
+        for below in game.stack:
+            if below.name == "end_turn":
+                return below.player == step.player
+        return False
+
+    def alone(self, game: Game, me: int) -> Game:
+        assert isinstance(game, Table)
+        return own_turn(game, me)
+
+    def turn_done(self, game: Game, me: int) -> bool:
+        return game.over or len(game.stack) == 1
 
     def reach(self, step: Step[Any]) -> float:
         return 15.0
