@@ -55,3 +55,8 @@ def make_bot(name: str, title: Title, luck: Dice) -> Bot:
 def is_known(name: str) -> bool:
     """Whether `make_bot` knows whom to make; whether it can, shows when it does."""
     return name in BOTS or is_elsewhere(name)
+
+
+def seconds_of(name: str) -> float:
+    """How long a level thinks about one decision, if it is let; others answer at once."""
+    return EFFORTS[name].seconds if name in EFFORTS else 0.0

@@ -18,7 +18,7 @@ from omerta.engine.play import Play
 from omerta.engine.together import asking
 from omerta.server.hall import Hall, Room
 from omerta.server.logs import note, whereabouts
-from omerta.server.minds import Minds, answer, job_at
+from omerta.server.minds import Minds, answer, job_at, patience
 from omerta.server.settings import Settings
 from omerta.server.store.rows import Conflict, Unavailable
 from omerta.server.table import events as e
@@ -77,9 +77,12 @@ class Crew:
         table must not stand still because a database was away."""
         bell.clear()
         try:
-            seat = next_bot(room.table)
-            if seat is not None:
-                await self.ask_bot(room, seat)
+            seats = next_bots(room.table)
+            if seats:  # while all decide at once nobody waits for anybody
+                asked = [self.ask_bot(room, seat) for seat in seats]
+                for done in await asyncio.gather(*asked, return_exceptions=True):
+                    if isinstance(done, BaseException):
+                        raise done
                 return True
             return await self.wait_for_flag(room, bell)
         except Conflict:
@@ -99,10 +102,11 @@ class Crew:
         play, n = table.play, table.number(seat)
         assert play is not None
         level = table.chairs[seat].level
-        budget = self.settings.bot_budget
+        settings = self.settings
+        budget, delay = patience(once or level, settings.bot_budget, settings.bot_delay)
         job = job_at(play.title, play.game, seat, once or level, os.urandom(32), budget)
         step = asked_of(play, seat)
-        option = await answer(self.minds, job, self.settings.bot_delay, Dice(os.urandom(32)))
+        option = await answer(self.minds, job, delay, Dice(os.urandom(32)))
         async with room.lock:
             same = table.number(seat) == n and table.chairs[seat].level == level
             if same and refuse(play.title, play.game, seat, step, option) is None:
@@ -152,12 +156,17 @@ def asked_of(play: Play, seat: int) -> str:
     return step.name
 
 
-def next_bot(table: Table) -> int | None:
-    """A seat a bot has to answer for; while people vote on going back, it waits for them."""
+def next_bots(table: Table) -> list[int]:
+    """The seats bots have to answer for; while people vote on going back, they wait for them."""
     voting = table.proposal is not None and table.proposal.kind == "back"
     if table.trouble is not None or voting:
-        return None
-    return next((seat for seat in table.to_move() if table.chairs[seat].level), None)
+        return []
+    return [seat for seat in table.to_move() if table.chairs[seat].level]
+
+
+def next_bot(table: Table) -> int | None:
+    """The first of them."""
+    return next(iter(next_bots(table)), None)
 
 
 def next_flag(table: Table) -> tuple[int, int] | None:

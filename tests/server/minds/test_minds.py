@@ -149,6 +149,18 @@ def test_the_luck_of_a_game_is_no_bots_luck() -> None:
         job_at(famiglia(), at, at.decider, "random", at.dice.seed, 1)
 
 
+def test_many_who_are_asked_at_once_share_the_time() -> None:
+    """One worker, four who would use up all of it: each gets an answer before its time is up."""
+
+    async def play(minds: Minds) -> None:
+        await minds.ready()
+        asked = [minds.think(job("don", 3.0, f"luck {number}")) for number in range(4)]
+        assert None not in await asyncio.gather(*asked)
+        assert minds.tally["answered"] == 4
+
+    with_minds(lambda: Minds(games=("famiglia",)), play)
+
+
 def test_nothing_is_started_before_the_first_job() -> None:
     async def play(minds: Minds) -> None:
         await asyncio.sleep(0)

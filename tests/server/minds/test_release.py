@@ -13,10 +13,25 @@ from typing import Final
 import msgspec
 import pytest
 
+from omerta.bots import make_bot, seconds_of
+from omerta.bots.bot import Bot
 from omerta.bots.random_bot import PASS_ONCE_IN
 from omerta.engine.dice import Dice, named_dice
 from omerta.engine.game import PASS
-from omerta.server.minds import Job, Minds, answer, fallback, options_in, release_delay
+from omerta.engine.seat import Seat
+from omerta.engine.title import Title
+from omerta.games import open_title
+from omerta.server.minds import (
+    Job,
+    Minds,
+    answer,
+    fallback,
+    options_in,
+    patience,
+    release,
+    release_delay,
+)
+from omerta.server.minds.worker import THINKING
 from server.minds.ks import same_distribution
 from server.minds.stage import SOAK, faulty_minds, job, with_minds
 
@@ -146,24 +161,50 @@ def test_bounds_without_a_time_between_them_are_refused(bounds: tuple[float, flo
         release_delay(bounds, named_dice("luck"))
 
 
-def test_somebody_simple_steps_in_and_passes_seldom() -> None:
+def test_somebody_simple_steps_in_by_rules() -> None:
+    """What he answers is what the Soldier would, from the seat's view, with luck of his own."""
+    asked = job("don")
+    title = open_title(asked.game)
+    seat = Seat(title, asked.seat, json.loads(asked.view), json.loads(asked.asked))
+    found = {fallback(asked, named_dice(str(n)).seed) for n in range(30)}
+    assert found <= {make_bot("soldier", title, named_dice(str(n))).choose(seat) for n in range(30)}
+
+
+def test_where_rules_fail_as_well_anything_is_answered_and_pass_seldom(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A broken rule and one that answers nonsense: neither stops a table."""
     options = [4, 7, 9, PASS]
-    found = Counter(fallback(options, named_dice(str(n)).seed) for n in range(4000))
-    assert set(found) == set(options)
-    assert 4000 / PASS_ONCE_IN * 0.8 < found[PASS] < 4000 / PASS_ONCE_IN * 1.2
-    assert min(found[option] for option in options[:-1]) > 1000
-    assert {fallback([PASS], named_dice(str(n)).seed) for n in range(50)} == {PASS}
-    assert {fallback([3], named_dice(str(n)).seed) for n in range(50)} == {3}
+    asked = msgspec.structs.replace(job("don"), asked=b'{"options": [4, 7, 9], "pass": true}')
+    for made in (broken, nonsense):
+        monkeypatch.setattr(release, "make_bot", made)
+        found = Counter(fallback(asked, named_dice(str(n)).seed) for n in range(1500))
+        assert set(found) == set(options)
+        assert 1500 / PASS_ONCE_IN * 0.6 < found[PASS] < 1500 / PASS_ONCE_IN * 1.4
+        assert min(found[option] for option in options[:-1]) > 350
 
 
-def test_who_steps_in_has_luck_of_his_own() -> None:
-    """Neither the bot's nor the drawn time tells what he chooses: one in two, in both halves."""
-    times = [
-        (release_delay(BOUNDS, Dice(seed)) < 1, fallback([0, 1], seed))
-        for seed in [named_dice(str(number)).seed for number in range(2000)]
-    ]
-    found = Counter(times)
-    assert min(found.values()) > 400
+def broken(level: str, title: Title, luck: Dice) -> Bot:
+    raise ZeroDivisionError
+
+
+def nonsense(level: str, title: Title, luck: Dice) -> Bot:
+    class Nonsense(Bot):
+        def choose(self, seat: Seat) -> int:
+            return 5
+
+    return Nonsense(title, luck)
+
+
+def test_who_thinks_long_is_shown_as_much_later_and_by_his_level_alone() -> None:
+    """Thinking ends before the earliest time that can be drawn, for every level."""
+    quick, same = patience("soldier", 0.5, (0.6, 1.4))
+    assert (quick, same) == (0.5, (0.6, 1.4))
+    budget, (low, high) = patience("don", 0.5, (0.6, 1.4))
+    assert budget * THINKING == pytest.approx(seconds_of("don"))
+    assert budget <= low
+    assert high - low == pytest.approx(0.8)
+    assert patience("don", 0.5, (0.0, 0.0))[1] == (0.0, 0.0)
 
 
 @pytest.mark.skipif(not SOAK, reason="takes minutes of real time")

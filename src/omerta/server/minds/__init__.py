@@ -15,6 +15,15 @@ hangs, eats memory, answers nonsense or more than it was asked is killed, and an
 
 from omerta.server.minds.job import Job, job_at, options_in
 from omerta.server.minds.minds import Minds
-from omerta.server.minds.release import answer, fallback, release_delay
+from omerta.server.minds.release import answer, fallback, patience, release_delay
 
-__all__ = ["Job", "Minds", "answer", "fallback", "job_at", "options_in", "release_delay"]
+__all__ = [
+    "Job",
+    "Minds",
+    "answer",
+    "fallback",
+    "job_at",
+    "options_in",
+    "patience",
+    "release_delay",
+]

@@ -30,6 +30,8 @@ MAKER: Final = "omerta.bots:make_bot"
 MEMORY: Final = 512 << 20
 MOST_BUDGET: Final = 600.0  # seconds
 MOST_JOB: Final = MOST_ASKED - 64  # bytes; a task is a little longer than its job
+SHORTEST: Final = 0.02  # seconds to think, however many wait
+AT_ONCE: Final = 0.9  # of the time is left: nobody had to wait
 GRACE: Final = 0.5  # seconds: one who is nearly done costs less than a new one
 START_WITHIN: Final = 30.0  # seconds; one or two are usual
 PAUSES: Final = (0.1, 0.5, 2.0, 10.0, 30.0)  # seconds after starts that failed, the last for ever
@@ -48,12 +50,22 @@ class Work:
         if not 0 < job.budget <= MOST_BUDGET:
             raise ValueError(f"a budget of {job.budget} seconds")
         loop = asyncio.get_running_loop()
-        self.budget = job.budget
+        self.job = job
+        self.due = loop.time() + job.budget
         self.options = options_in(job.asked)
-        self.told = msgspec.msgpack.encode(job)
-        if len(self.told) > MOST_JOB:
-            raise ValueError(f"a job of {len(self.told)} bytes")
+        size = len(msgspec.msgpack.encode(job))
+        if size > MOST_JOB:
+            raise ValueError(f"a job of {size} bytes")
         self.option: asyncio.Future[int | None] = loop.create_future()
+
+    def share(self, waiting: float) -> Job:
+        """The same job for less time: what is left of it, shared with as many who wait for the same
+        worker. Many who are asked at once all think a little; nobody is left without an answer."""
+        left = self.due - asyncio.get_running_loop().time()
+        if not waiting and left > AT_ONCE * self.job.budget:
+            return self.job
+        budget = min(self.job.budget, max(SHORTEST, left / (1.0 + waiting)))
+        return msgspec.structs.replace(self.job, budget=budget)
 
     def settle(self, option: int | None) -> None:
         if not self.option.done():
@@ -149,8 +161,9 @@ class Minds:
     async def attend(self, mind: Mind, work: Work) -> None:
         """From the question to the answer, or to the end of the worker."""
         mind.asked += 1
-        told = mind.ask(framed(Task(mind.asked, work.told), MOST_ASKED))
-        await asyncio.wait([told], timeout=work.budget)
+        job = work.share(len(self.waiting) / self.processes)
+        told = mind.ask(framed(Task(mind.asked, msgspec.msgpack.encode(job)), MOST_ASKED))
+        await asyncio.wait([told], timeout=job.budget)
         self.busy -= 1
         if not told.done():
             self.hand_out()  # whoever is late stands in nobody's way

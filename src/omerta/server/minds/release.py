@@ -7,16 +7,27 @@ time that can be drawn: how long it took never shows.
 from __future__ import annotations
 
 import asyncio
+import json
+import logging
+from hashlib import sha256
 from math import isfinite
 from typing import Final, Protocol
 
 import msgspec
 
+from omerta.bots import make_bot, seconds_of
 from omerta.bots.random_bot import any_of
 from omerta.engine.dice import Dice
+from omerta.engine.seat import Seat
+from omerta.games import title_for_packs
+from omerta.server.logs import note, whereabouts
 from omerta.server.minds.job import Job, options_in
+from omerta.server.minds.worker import THINKING
 
+LOG: Final = logging.getLogger("omerta.minds")
 FINE: Final = 1 << 20  # as many times can be drawn
+SIMPLE: Final = "soldier"
+NOT_ON_OFFER: Final = -2  # options are numbers from 0 on, and PASS
 
 Bounds = tuple[float, float]  # seconds after the question
 
@@ -51,9 +62,27 @@ def release_delay(bounds: Bounds, luck: Dice) -> float:
     return low + (high - low) * luck.below("release", FINE) / (FINE - 1)
 
 
-def fallback(options: list[int], seed: bytes) -> int:
-    """Somebody simple answers, here and at once: any option, PASS seldom."""
-    return any_of(options, Dice(seed).stream("fallback"))
+def patience(level: str, budget: float, bounds: Bounds) -> tuple[float, Bounds]:
+    """A level that thinks long gets more time, and its answers are shown as much later. Everybody
+    knows the level, so that says nothing."""
+    low, high = bounds
+    longer = max(1.0, seconds_of(level) / (THINKING * budget)) if budget > 0 else 1.0
+    return budget * longer, (low * longer, low * longer + high - low)
+
+
+def fallback(job: Job, seed: bytes) -> int:
+    """Somebody simple answers, here and at once: by the rules of thumb of the game; if those fail
+    as well, any option, PASS seldom."""
+    options = options_in(job.asked)
+    luck = Dice(sha256(b"fallback" + seed).digest())
+    try:
+        title = title_for_packs(job.game, job.packs)
+        seat = Seat(title, job.seat, json.loads(job.view), json.loads(job.asked))
+        option = make_bot(SIMPLE, title, luck).choose(seat)
+    except Exception as fault:  # a table must not stand still whatever is wrong
+        note(LOG, logging.ERROR, "fallback", **whereabouts(fault))
+        option = NOT_ON_OFFER
+    return option if option in options else any_of(options, luck.stream("any"))
 
 
 async def answer(
@@ -65,6 +94,6 @@ async def answer(
     within = msgspec.structs.replace(job, budget=min(job.budget, bounds[0]))
     option = await minds.think(within)
     if option is None:
-        option = fallback(options_in(job.asked), luck.seed)
+        option = await asyncio.to_thread(fallback, job, luck.seed)
     await clock.sleep(max(0.0, due - clock.time()))
     return option
