@@ -29,10 +29,10 @@ class Effort:
 
 
 EFFORTS: Final = {
-    "capo": Effort(8, 4, 0.4, 30),
-    "consigliere": Effort(24, 5, 0.8, 100),
-    "underboss": Effort(80, 6, 1.5, 200),
-    "don": Effort(240, 7, 3.0, 400),
+    "capo": Effort(8, 4, 0.15, 30),
+    "consigliere": Effort(24, 5, 0.3, 100),
+    "underboss": Effort(80, 6, 0.6, 200),
+    "don": Effort(240, 7, 1.0, 400),
 }
 
 

@@ -65,9 +65,8 @@ def release_delay(bounds: Bounds, luck: Dice) -> float:
 def patience(level: str, budget: float, bounds: Bounds) -> tuple[float, Bounds]:
     """A level that thinks long gets more time, and its answers are shown as much later. Everybody
     knows the level, so that says nothing."""
-    low, high = bounds
-    longer = max(1.0, seconds_of(level) / (THINKING * budget)) if budget > 0 else 1.0
-    return budget * longer, (low * longer, low * longer + high - low)
+    more = max(0.0, seconds_of(level) / THINKING - budget)
+    return budget + more, (bounds[0] + more, bounds[1] + more)
 
 
 def fallback(job: Job, seed: bytes) -> int:
