@@ -6,12 +6,14 @@ import pytest
 
 from omerta.bots.clock import Clock
 from omerta.bots.levels import Effort, SearchBot
-from omerta.bots.rules.corleones_imperium.auction import Auction, made_of, sums_of
+from omerta.bots.rules.corleones_imperium.auction import Auction, bid_chances, made_of, sums_of
 from omerta.engine.dice import named_dice
 from omerta.engine.playout import Chooser
-from omerta.engine.seat import seat_at
+from omerta.engine.seat import Seat, seat_at
 from omerta.engine.together import asked_step
 from omerta.games import open_title
+from omerta.games.corleones_imperium.phases.bribes import Bid
+from omerta.games.corleones_imperium.table import Table
 
 
 def learned(sums: list[list[int]], prizes: list[float]) -> Auction:
@@ -60,6 +62,17 @@ def test_nobody_gains_by_another_sum() -> None:
     assert max(gains) - mean < 0.4
 
 
+def test_who_bids_by_habit_is_outbid_by_a_little() -> None:
+    """Half of the time six, else whatever he has learned: seven, not all there is."""
+    everything = list(range(13))
+    auction = Auction([everything, everything], [14.0], [1, 0])
+    auction.expect(0, [6])
+    auction.learn(2000, Chooser(2))
+    chances = auction.average(0)
+    assert chances[7] == max(chances) > 0.35
+    assert sum(chances[:7]) < 0.05
+
+
 def test_sums_are_those_the_bills_make() -> None:
     assert sums_of([1, 0, 1, 1], 20.0) == [0, 1, 3, 4, 5, 6, 8, 9]
     assert sums_of([0, 0, 0, 1], 3.0) == [0]
@@ -70,18 +83,29 @@ def test_sums_are_those_the_bills_make() -> None:
 
 def test_a_search_draws_its_bid_and_says_how_often() -> None:
     """Different luck, different sums; the same luck, the same; the chances add up to one."""
-    title = open_title("corleones_imperium")
-    table = title.begin(2, named_dice("bids"))
-    luck = Chooser(4)
-    while asked_step(table).name != "bid" or len(table.options) < 3:
-        table.choose(luck.pick(table.options))
-    seen = seat_at(title, table, asked_step(table).player)
+    seen = open_bid()
     drawn = set()
     for number in range(12):
-        bot = SearchBot(title, named_dice(f"bid {number}"), Effort(2, 99, 60.0))
+        bot = SearchBot(seen.title, named_dice(f"bid {number}"), Effort(2, 99, 60.0))
         thought = bot.consider(seen, Clock())
         assert sum(each.value for each in thought.candidates) == pytest.approx(1.0)
         drawn.add(thought.option)
-        again = SearchBot(title, named_dice(f"bid {number}"), Effort(2, 99, 60.0))
+        again = SearchBot(seen.title, named_dice(f"bid {number}"), Effort(2, 99, 60.0))
         assert again.choose(seen) == thought.option
     assert len(drawn) > 1
+
+
+def open_bid() -> Seat:
+    """A bid at which more than one number of cards is right."""
+    title = open_title("corleones_imperium")
+    for number in range(40):
+        table = title.begin(3, named_dice(f"bids {number}"))
+        luck = Chooser(number)
+        while not table.over:
+            step = asked_step(table)
+            if isinstance(step, Bid) and len(table.options) > 2:
+                assert isinstance(table, Table)
+                if max(bid_chances(table.copy(), step, table.options, Chooser(1))) < 0.7:
+                    return seat_at(title, table, step.player)
+            table.choose(luck.pick(table.options))
+    raise AssertionError("every bid is clear")

@@ -4,13 +4,15 @@ the own family and nobody can be read.
 Every seat learns by regret how often to bid what: again and again the others bid as they have
 learned so far, and what would have been better than the own bid becomes more likely (regret
 matching, with regrets that never fall below nothing). The averages over all rounds are bids that
-others cannot use to their gain. Who bids like this says a sum by chance, not a sum.
+others cannot use to their gain: a sum is drawn by chance. Because many bid by a rule of thumb, half
+of the others' bids are taken from that while the own seat learns.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from omerta.bots.rules.corleones_imperium.bids import mark
 from omerta.bots.rules.corleones_imperium.hand import LAST_ACT, SLOT, ally_worth
 from omerta.bots.rules.corleones_imperium.worth import BEST_RIVAL, OTHER_RIVALS, RIVAL
 from omerta.engine.playout import Chooser
@@ -21,6 +23,7 @@ from omerta.games.corleones_imperium.table import Table
 ROUNDS: Final = 400
 MOST: Final = 14  # different sums of one seat
 ABOVE: Final = 1.3  # nobody bids much more than the best ally is worth
+HABITS: Final = 6  # marks of the rules that are looked at: they vary a little
 FINE: Final = 1 << 16
 
 
@@ -31,6 +34,7 @@ def bid_chances(table: Table, step: Bid, options: list[int], luck: Chooser) -> l
     purses = [purse_of(table, seat) for seat in range(table.seats)]
     sums = [sums_of(purse, prizes[0] * ABOVE) for purse in purses]
     auction = Auction(sums, prizes, [place_of(table, seat) for seat in range(table.seats)])
+    auction.expect(me, [mark(table, luck) for _ in range(HABITS)])
     auction.learn(ROUNDS, luck)
     laid = [table.bid[me * MONEY_KINDS + kind] for kind in range(MONEY_KINDS)]
     found = [0.0] * len(options)
@@ -98,6 +102,15 @@ def fill(purse: list[int], total: int, kind: int, found: list[int]) -> bool:
     return False
 
 
+def nearest_to(sums: list[int], wanted: int) -> int:
+    """The place of the sum that comes nearest."""
+    best = 0
+    for place, total in enumerate(sums):
+        if abs(total - wanted) < abs(sums[best] - wanted):
+            best = place
+    return best
+
+
 class Auction:
     """Sums each seat may bid, what there is to win, and who comes first among equals."""
 
@@ -106,14 +119,27 @@ class Auction:
         self.prizes = prizes
         self.places = places
         self.seats = len(sums)
+        self.habits: list[list[int]] = [[] for _ in sums]  # bids by rule, of those who may bid so
         self.regrets = [[0.0] * len(each) for each in sums]
         self.weights = [[0.0] * len(each) for each in sums]
 
+    def expect(self, me: int, marks: list[int]) -> None:
+        """The others may also bid as rules do: then half of their bids are such."""
+        for seat in range(self.seats):
+            if seat != me:
+                self.habits[seat] = [nearest_to(self.sums[seat], mark) for mark in marks]
+
     def learn(self, rounds: int, luck: Chooser) -> None:
         for number in range(rounds):
-            bids = [self.draw(seat, luck) for seat in range(self.seats)]
+            bids = [self.bid(seat, luck) for seat in range(self.seats)]
             for seat in range(self.seats):
                 self.regret(seat, bids, number + 1.0)
+
+    def bid(self, seat: int, luck: Chooser) -> int:
+        habits = self.habits[seat]
+        if habits and luck.below(2):
+            return habits[luck.below(len(habits))]
+        return self.draw(seat, luck)
 
     def strategy(self, seat: int) -> list[float]:
         regrets = self.regrets[seat]
