@@ -19,6 +19,7 @@ export interface About {
   box: string;
   rules: number;
   lengths: Length[];
+  ratings: Rating[];
   lesson: boolean;
 }
 
@@ -487,6 +488,20 @@ export interface Propose {
   id: string;
   seat: number;
   steps?: number;
+}
+
+/**
+ * How strong a level of bots is with so many players, in Elo: the Soldier stands at 1000, a
+ * hundred more win 64 of 100 games of two. It lies between `low` and `high` with 95 of 100;
+ * measured in so many `games`.
+ */
+export interface Rating {
+  players: number;
+  level: string;
+  elo: number;
+  low: number;
+  high: number;
+  games: number;
 }
 
 /** After line `since`; `last` is the number of the last line there is, or -1. */

@@ -21,6 +21,7 @@ from omerta.engine.record import Record
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble
 from omerta.games import GAMES, title_for_packs
+from omerta.show.about import ratings
 from omerta.show.how import how_to_play
 
 
@@ -158,6 +159,13 @@ def choose_seats(terminal: Terminal, game: str, number: int) -> list[str]:
     words = terminal.words
     default = kinds_wanted("", number, number)
     terminal.say(words.say("setting.who", bots=", ".join(BOTS)))
+    levels = [
+        words.say("setting.rated", level=each.level, elo=each.elo, low=each.low, high=each.high)
+        for each in ratings(game)
+        if each.players == number
+    ]
+    if levels:
+        terminal.say(words.say("setting.strength", levels=", ".join(levels)), "dim")
     while True:
         typed = ask(terminal, game, words.say("setting.seats", default=",".join(default)))
         check_stay(terminal, typed)

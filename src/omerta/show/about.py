@@ -15,9 +15,10 @@ from omerta.engine.trouble import Trouble
 from omerta.engine.words import Words
 from omerta.games import open_title
 from omerta.show.lesson import has_lesson
-from omerta.show.types import About, Length, Pack
+from omerta.show.types import About, Length, Pack, Rating
 
 LENGTHS: Final = Path(__file__).resolve().parent / "lengths.toml"
+RATINGS: Final = LENGTHS.with_name("ratings.toml")
 
 
 def about(title: Title, words: Words) -> About:
@@ -34,6 +35,7 @@ def about(title: Title, words: Words) -> About:
         title.box.hash,
         len(read_ledger(title.name)),
         lengths(title.name),
+        ratings(title.name),
         has_lesson(title.name),
     )
 
@@ -79,12 +81,18 @@ def refused(game: str, *packs: str) -> bool:
 
 
 @cache
-def measured() -> list[dict[str, Any]]:
-    read = tomllib.loads(LENGTHS.read_text(encoding="utf-8"))
-    rows: list[dict[str, Any]] = read["length"]
+def measured(file: Path, kind: str) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = tomllib.loads(file.read_text(encoding="utf-8")).get(kind, [])
     return rows
 
 
 def lengths(game: str) -> list[Length]:
     """How long it takes, by number of players, as `bench/lengths.py` has measured it."""
-    return [msgspec.convert(row, Length) for row in measured() if row["game"] == game]
+    rows = measured(LENGTHS, "length")
+    return [msgspec.convert(row, Length) for row in rows if row["game"] == game]
+
+
+def ratings(game: str) -> list[Rating]:
+    """How strong the levels are, by number of players, as `bench/strength.py` has measured it."""
+    rows = measured(RATINGS, "rating")
+    return [msgspec.convert(row, Rating) for row in rows if row["game"] == game]

@@ -190,6 +190,19 @@ class Length(msgspec.Struct):
     high: int
 
 
+class Rating(msgspec.Struct):
+    """How strong a level of bots is with so many players, in Elo: the Soldier stands at 1000, a
+    hundred more win 64 of 100 games of two. It lies between `low` and `high` with 95 of 100;
+    measured in so many `games`."""
+
+    players: int
+    level: str
+    elo: int
+    low: int
+    high: int
+    games: int
+
+
 class LessonMark(msgspec.Struct):
     """What is said in a guided first game, once: when `step` is first asked, or `line` first heard.
     It points to the place `at`, or where that is empty to the question."""
@@ -225,6 +238,7 @@ class About(msgspec.Struct):
     box: str
     rules: int
     lengths: list[Length]
+    ratings: list[Rating]
     lesson: bool
 
 
