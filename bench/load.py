@@ -202,6 +202,8 @@ class Load:
 
     def close(self) -> None:
         self.stopped = True
+        for task in self.tasks:  # tables that were just being laid out anew
+            task.cancel()
         for sitting in self.sittings:
             sitting.close()
         for desk in self.desks:
