@@ -578,6 +578,7 @@ export interface ReplayStep {
   turn: number;
   lines: number;
   text: string;
+  chose: string;
 }
 
 /** Tell the host of a line of chat. */
