@@ -122,7 +122,7 @@ def test_a_link_without_a_step_leads_to_the_beginning(come: Come, house: House) 
 
 
 def test_every_step_of_the_log_tells_something(come: Come, house: House) -> None:
-    """A step of which nothing was told names what this seat decided; to others, what was told last."""
+    """Of which nothing was told names what this seat decided; to others, what was told last."""
     id = house.bring("speakeasy", "4_players_0")
     path = f"/api/records/{id}/replay/steps"
     own = house.ask("GET", f"{path}?seat=0")["steps"]

@@ -322,13 +322,17 @@ def forced_moment(page: Page, house: House, game: str, record: str, at: int, sea
 def test_a_forced_move_is_made_for_who_wants_it(come: Come, house: House, forced: str) -> None:
     page = come().page
     table = forced_moment(page, house, "famiglia", "2_players_1", 11, 0)
-    before = state(page, table)["n"]
+    before, heard = state(page, table)["n"], len(state(page, table)["game"]["lines"])
     page.evaluate(f"localStorage.setItem('omerta.forced', '{forced}')")
     page.goto(f"/table/{table}")
     page.wait_for_selector("[data-place]")
     if forced == "on":
-        expect(page.get_by_text("Only one choice: Brute 0")).to_be_visible()
+        toast = page.locator(".toasts .banner")
+        expect(toast).to_contain_text("Done for you, the only choice: Brute 0.")
         until(page, lambda: bool(state(page, table)["n"] > before))
+        came = state(page, table)["game"]["lines"][heard]
+        assert came["by"] == 0
+        expect(toast).to_contain_text(came["text"])  # and what came of it
     else:
         page.wait_for_timeout(1500)
         assert state(page, table)["n"] == before

@@ -128,6 +128,11 @@ class Title(ABC):
         """What a choice costs and brings, as far as the one asked can know: `brings.<key>`."""
         return []
 
+    def alike(self, view: View, asked: Asked, option: int) -> list[int]:
+        """What people choose by choosing `option`: options that give the same numbers here, such
+        as equal cards, are one choice to them. Each is its own, where the game knows no better."""
+        return [option]
+
     def harms(self, view: View, asked: Asked, option: int) -> list[int]:
         """Whose loss a choice is by itself: seats, the own one too, and NOBODY for somebody who is
         no player. What is merely paid is no harm."""

@@ -153,6 +153,12 @@ class Speakeasy(Title):
     def forecast(self, view: View, asked: Asked, option: int) -> list[Bit]:
         return forecast.forecast(self.printed, view, asked, option)
 
+    def alike(self, view: View, asked: Asked, option: int) -> list[int]:
+        """Domain cards with the same print are the same card."""
+        if asked["asks"] == "face":
+            return self.noun(view, "face", option)[1]
+        return super().alike(view, asked, option)
+
     def harms(self, view: View, asked: Asked, option: int) -> list[int]:
         return harm.harms(view, asked, option)
 
