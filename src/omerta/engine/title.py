@@ -138,6 +138,11 @@ class Title(ABC):
         no player. What is merely paid is no harm."""
         return []
 
+    def lack(self, view: View, asked: Asked, option: int, rule: str) -> Bit | None:
+        """What is plainly missing where this rule keeps a choice off, `lack.<key>`: a figure,
+        money, a free space. Said before the rule; None where the rule says it best."""
+        return None
+
     def question(self, view: View, asked: Asked) -> Bit:
         """What is asked: a words key, the player and what the step holds."""
         return f"ask.{asked['step']}", told_numbers(asked)

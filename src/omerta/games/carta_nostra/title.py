@@ -18,6 +18,7 @@ from omerta.games.carta_nostra import (
     harm,
     hidden,
     jobs,
+    lack,
     rules,
     scene,
     where,
@@ -96,6 +97,9 @@ class CartaNostra(Title):
         if asked["step"] == "ask_veto":
             return forecast.why_asked(view, asked)
         return super().question(view, asked)
+
+    def lack(self, view: View, asked: Asked, option: int, rule: str) -> Bit | None:
+        return lack.lack(view, asked, option, rule)
 
     def account(self, view: View) -> Account | None:
         return account.account(view) if view["over"] else None

@@ -22,6 +22,7 @@ from omerta.games.speakeasy import (
     gains,
     harm,
     hidden,
+    lack,
     money,
     scene,
     scene_names,
@@ -164,6 +165,9 @@ class Speakeasy(Title):
 
     def question(self, view: View, asked: Asked) -> Bit:
         return forecast.question(self.printed, view, asked)
+
+    def lack(self, view: View, asked: Asked, option: int, rule: str) -> Bit | None:
+        return lack.lack(self.printed, view, asked, option, rule)
 
     def account(self, view: View) -> Account | None:
         return account.account(self.printed, view) if view["over"] else None
