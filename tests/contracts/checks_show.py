@@ -167,6 +167,23 @@ def called(title: Title, name: str) -> str:
     return item.text if item is not None else name
 
 
+def check_nobody_is_told_of_himself_by_name(title: Title, seats: int, seed: int) -> None:
+    """A question, its choices and what they bring say you to the one who is asked."""
+    game = moment(title, seats, seed)
+    for seat in deciders(game) if not game.over else []:
+        for language in LANGUAGES:
+            asked = ask(voice_of(title, language), seat_at(title, game, seat))
+            assert asked is not None
+            brought = [each.brings for each in asked.choices]
+            for text in [
+                asked.text,
+                asked.decline or "",
+                *[c.text for c in asked.choices],
+                *brought,
+            ]:
+                assert NAMES[seat] not in text, text
+
+
 def check_everything_can_be_said(title: Title, seats: int, seed: int) -> None:
     """In three languages, whole sentences; each line as its declaration says."""
     game = moment(title, seats, seed, listen=True)
