@@ -307,6 +307,22 @@ def test_a_seat_can_be_left_to_a_bot_and_taken_back(come: Come) -> None:
     ]
 
 
+def test_the_room_of_a_screen_is_used_and_nothing_is_cut(come: Come) -> None:
+    """Carta Nostra on a large screen: how close everybody is can be read, the piles are large."""
+    page = come(size=(1920, 1080)).page
+    table = lay(page, "Rosa", "carta_nostra", ["me", "greedy", "greedy", "greedy"])
+    page.goto(f"/screen/{table}")
+    page.wait_for_selector(".region b")
+    for panel in page.locator("section:has(> .region), .col > *").all():
+        box, five = panel.bounding_box(), panel.locator(".region b").bounding_box()
+        assert box is not None
+        assert five is not None
+        assert five["y"] + five["height"] <= box["y"] + box["height"]
+    pile = page.locator('[data-place="pile"]').first.bounding_box()
+    assert pile is not None
+    assert pile["width"] >= 130
+
+
 def forced_moment(page: Page, house: House, game: str, record: str, at: int, seat: int) -> str:
     """A table that goes on from a moment at which this seat has one thing to say."""
     id = house.bring(game, record)

@@ -166,6 +166,9 @@ class Speakeasy(Title):
     def question(self, view: View, asked: Asked) -> Bit:
         return forecast.question(self.printed, view, asked)
 
+    def declining(self, view: View, asked: Asked) -> Bit:
+        return forecast.declining(view, asked)
+
     def lack(self, view: View, asked: Asked, option: int, rule: str) -> Bit | None:
         return lack.lack(self.printed, view, asked, option, rule)
 
