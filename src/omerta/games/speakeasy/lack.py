@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from omerta.engine.scene import Bit
 from omerta.engine.title import Asked, View
+from omerta.games.speakeasy.board import FIRST_NIGHTCLUB
 from omerta.games.speakeasy.printed import Printed
-from omerta.games.speakeasy.sites import FIRST_NIGHTCLUB
 
 # Rules that are named for one reason only.
 PLAIN = {
