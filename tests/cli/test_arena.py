@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from cli.conftest import Run
-from omerta.cli.arena import Outcome, timed
-from omerta.cli.match import leads_of, means_of
-from omerta.cli.ratings import rated, strengths
-from omerta.cli.sprt import BOUND, elo_of, interval, likelihood, share_of, verdict
+from omerta.lab.contest import Outcome, timed
+from omerta.lab.figures import leads_of, means_of
+from omerta.lab.ratings import rated, strengths
+from omerta.lab.sprt import BOUND, elo_of, interval, likelihood, share_of, verdict
 
 LINE = ["arena", "famiglia", "--players", "soldier,random", "--blocks", "2", "--seed", "a"]
 

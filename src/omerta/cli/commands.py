@@ -160,7 +160,7 @@ def arena(
     json: Json = False,
     lang: Lang = "",
 ) -> int:
-    from omerta.cli.match import arena as carry_out
+    from omerta.cli.arena import arena as carry_out
 
     return carry_out(ctx.obj, game, players, blocks, sprt, seed, jobs, box or [], records, json)
 

@@ -20,7 +20,6 @@ from rich.table import Table
 from rich.text import Text
 
 from omerta.bots import BOTS, is_known
-from omerta.cli.arena import Contest, Outcome, play_blocks, timed, wilson
 from omerta.cli.arguments import game_named, whole_number
 from omerta.cli.language import counted, decimal, percent
 from omerta.cli.packs import check_players, open_with
@@ -28,6 +27,9 @@ from omerta.cli.seating import bot_name
 from omerta.cli.terminal import Terminal
 from omerta.engine.dice import fresh_dice, named_dice
 from omerta.engine.trouble import Trouble, short
+from omerta.lab.contest import Contest, Outcome, timed
+from omerta.lab.pool import play_blocks
+from omerta.lab.sprt import wilson
 
 MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 256

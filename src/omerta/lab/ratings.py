@@ -11,7 +11,7 @@ from math import log10
 from random import Random
 from typing import Final
 
-from omerta.cli.arena import Outcome
+from omerta.lab.contest import Outcome
 
 ANCHOR: Final = 1000.0  # what the rating list is fixed at
 ROUNDS: Final = 200  # of the algorithm: more than it needs

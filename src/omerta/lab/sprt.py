@@ -54,3 +54,15 @@ def interval(means: list[float]) -> tuple[float, float]:
     middle = fmean(means)
     around = Z_95 * sqrt(max(LEAST_VARIANCE, variance(means)) / len(means))
     return max(0.0, middle - around), min(1.0, middle + around)
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a win rate by Wilson's score."""
+    if not games:
+        return 0.0, 1.0
+    rate = wins / games
+    square = Z_95 * Z_95
+    middle = rate + square / (2 * games)
+    spread = Z_95 * sqrt(rate * (1 - rate) / games + square / (4 * games * games))
+    whole = 1 + square / games
+    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
