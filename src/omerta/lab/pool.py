@@ -20,14 +20,16 @@ from omerta.lab.contest import Contest, Outcome, play_turn
 AHEAD: Final = 8  # games handed out for each process, so that none waits for the slowest
 
 
-def play_blocks(contest: Contest, blocks: int, jobs: int) -> Generator[Outcome, None, None]:
-    """Game after game, block after block, in order, computed by so many processes."""
-    turns = ((block, turn) for block in range(blocks) for turn in range(len(contest.bots)))
+def play_blocks(
+    contest: Contest, blocks: int, jobs: int, first: int = 0
+) -> Generator[Outcome, None, None]:
+    """Game after game, block after block from the `first`, in order, by so many processes."""
+    turns = ((block, turn) for block in range(first, blocks) for turn in range(contest.turns))
     if jobs == 1:
         for block, turn in turns:
             yield play_turn(contest, block, turn)
         return
-    processes = min(jobs, blocks * len(contest.bots))
+    processes = max(1, min(jobs, (blocks - first) * contest.turns))
     try:
         yield from shared_out(contest, turns, processes)
     except BrokenProcessPool:
