@@ -209,8 +209,8 @@ def check_same(path: Path, found: dict[str, Any], wanted: dict[str, Any]) -> Non
         raise Trouble("arena_rules", file=path, found=found["rules"], expected=wanted["rules"])
     for field in ("game", "players", "both", "seed", "box", "packs", "bots"):
         if found[field] != wanted[field]:
-            told = {"found": plain(found[field]), "wanted": plain(wanted[field])}
-            raise Trouble("arena_different", file=path, field=field, **told)
+            here, asked = plain(found[field]), plain(wanted[field])
+            raise Trouble("arena_different", file=path, field=field, found=here, wanted=asked)
 
 
 def plain(value: object) -> str:
