@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+import signal
 import sys
+from contextlib import suppress
 from pathlib import Path
+from time import sleep
 from types import ModuleType
 
 import pytest
@@ -99,6 +102,22 @@ def test_nonsense_is_named(elsewhere: ModuleType, name: str, key: str) -> None:
     assert caught.value.key == key
     good = seat.options[0]
     assert guarded("near_sighted:Good", seat, lambda _: good) == good
+
+
+def test_a_bot_that_does_not_answer_is_given_up(elsewhere: ModuleType) -> None:
+    title = open_title("famiglia")
+    table = title.begin(2, named_dice("hangs"))
+    seat = seat_at(title, table, asked_step(table).player)
+
+    def dozes(_: Seat) -> int:
+        while True:
+            with suppress(Exception):
+                sleep(60)
+
+    with pytest.raises(Trouble) as caught:
+        guarded("near_sighted:Dozes", seat, dozes, 0.05)
+    assert caught.value.key == "bot_hangs"
+    assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0), "nobody is woken later"
 
 
 def test_faults_of_the_house_are_not_hidden(elsewhere: ModuleType) -> None:

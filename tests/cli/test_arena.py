@@ -1,115 +1,46 @@
-"""`omerta arena`: the statistics are right, and the same seed gives the same match."""
+"""`omerta arena` and `omerta ratings`: what is kept, gone on with, shown, and refused."""
 
 from __future__ import annotations
 
 import json
-from random import Random
+import os
+import re
+import signal
+import subprocess
+import sys
+from html.parser import HTMLParser
+from pathlib import Path
+from time import sleep
+from typing import Any
 
 import pytest
 
+import omerta as package
 from cli.conftest import Run
-from omerta.cli.arena import Outcome, timed
-from omerta.cli.match import leads_of, means_of
-from omerta.cli.ratings import rated, strengths
-from omerta.cli.sprt import BOUND, elo_of, interval, likelihood, share_of, verdict
+from omerta.engine.words import LANGUAGES
 
 LINE = ["arena", "famiglia", "--players", "soldier,random", "--blocks", "2", "--seed", "a"]
+TIMES = ("slowest", "median_time", "p99_time")
 
 
-def test_shares_and_elo_are_two_words_for_one_thing() -> None:
-    for seats in (2, 3, 4, 5):
-        assert share_of(0.0, seats) == pytest.approx(1 / seats)
-        for elo in (-200.0, 0.0, 30.0, 400.0):
-            assert elo_of(share_of(elo, seats), seats) == pytest.approx(elo)
-    assert share_of(400.0, 2) == pytest.approx(10 / 11)
+def without_times(told: dict[str, Any]) -> dict[str, Any]:
+    for row in told["by_bot"]:
+        for name in TIMES:
+            assert row.pop(name) >= 0
+    return told
 
 
-def blocks_of(share: float, number: int, luck: Random) -> list[float]:
-    """Means of blocks of two games."""
-    return [((luck.random() < share) + (luck.random() < share)) / 2 for _ in range(number)]
-
-
-def test_the_test_finds_who_is_stronger_and_who_is_not() -> None:
-    luck = Random(4)
-    for elo, expected in ((150.0, "stronger"), (-150.0, "not_stronger")):
-        means: list[float] = []
-        found = ""
-        while not found and len(means) < 2000:
-            means += blocks_of(share_of(elo, 2), 1, luck)
-            found = verdict(means, 0.0, 60.0, 2)
-        assert found == expected
-        assert abs(likelihood(means, 0.0, 60.0, 2)) >= BOUND
-
-
-def test_the_test_is_seldom_wrong() -> None:
-    """Of many matches between equals about one in twenty finds the first stronger."""
-    luck = Random(8)
-    wrong = 0
-    for _ in range(200):
-        means: list[float] = []
-        found = ""
-        while not found and len(means) < 400:
-            means += blocks_of(0.5, 10, luck)
-            found = verdict(means, 0.0, 80.0, 2)
-        wrong += found == "stronger"
-    assert wrong <= 20
-
-
-def test_it_looks_seldom_and_late() -> None:
-    assert verdict([1.0, 0.5] * 9, 0.0, 30.0, 2) == ""
-    assert verdict([1.0, 0.5] * 10 + [1.0], 0.0, 30.0, 2) == ""
-    assert verdict([1.0] * 30, 0.0, 60.0, 2) == "stronger"
-
-
-def test_an_interval_holds_the_mean_and_shrinks() -> None:
-    few, many = interval([0.5, 1.0] * 5), interval([0.5, 1.0] * 50)
-    assert few[0] < many[0] < 0.75 < many[1] < few[1]
-    assert interval([1.0]) == (0.0, 1.0)
-
-
-def games(line: list[str], won: list[float], number: int) -> list[list[Outcome]]:
-    """Blocks of one game; each bot wins its part of them."""
-    luck = Random(2)
-    return [
-        [Outcome(block, line, luck.choices(range(len(line)), won), 10, True)]
-        for block in range(number)
-    ]
-
-
-def test_ratings_explain_who_won() -> None:
-    found = rated(games(["a", "b"], [3.0, 1.0], 600), ["a", "b"], "b")
-    assert [rating.bot for rating in found] == ["a", "b"]
-    assert found[0].elo == pytest.approx(1000 + elo_of(0.75, 2), abs=40)
-    assert found[0].low < found[0].elo < found[0].high
-    assert (found[1].low, found[1].elo, found[1].high) == (1000, 1000, 1000)
-
-
-def test_strengths_of_many_at_one_table() -> None:
-    found = strengths(games(["a", "b", "b", "c"], [4.0, 2.0, 2.0, 1.0], 3000), ["a", "b", "c"])
-    assert found["a"] / found["b"] == pytest.approx(2.0, rel=0.15)
-    assert found["c"] / found["b"] == pytest.approx(0.5, rel=0.25)
-
-
-def test_leads_and_means_belong_to_a_bot() -> None:
-    outcome = Outcome(0, ["a", "b", "a"], [0], 9, True)
-    outcome.scores = [30, 20, 25]
-    assert leads_of(outcome, "a") == [5, -5]
-    assert leads_of(outcome, "b") == [-10]
-    assert means_of([[outcome]], "a") == [0.5]
-
-
-def test_a_time_is_no_part_of_the_name() -> None:
-    assert timed("don:0.2s") == ("don", 0.2)
-    assert timed("my.module:Bot:3s") == ("my.module:Bot", 3.0)
-    assert timed("my.module:Bot") == ("my.module:Bot", 0.0)
+def files(folder: Path) -> dict[str, bytes]:
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
 
 
 def test_the_same_seed_gives_the_same_match(omerta: Run) -> None:
     told = [json.loads(omerta(*LINE, "--json").out) for _ in range(2)]
-    for each in told:
-        for row in each["by_bot"]:
-            assert row.pop("slowest") >= 0
-    assert told[0] == told[1]
+    assert without_times(told[0]) == without_times(told[1])
     assert told[0]["games"] == 4
     assert told[0]["by_bot"][0]["share"] > 0.5
 
@@ -121,3 +52,319 @@ def test_a_match_is_shown_with_its_test(omerta: Run, language: str) -> None:
     assert "soldier" in told
     assert "Elo" in told
     assert "{" not in told
+
+
+def test_a_folder_goes_on_where_it_stopped(omerta: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "kept"
+    kept = [*LINE, "--folder", str(folder)]
+    assert omerta(*kept).code == 0
+    first = files(folder)
+    assert len(list((folder / "records").iterdir())) == 4
+    more = [*LINE[:5], "4", *LINE[6:]]
+    told = json.loads(omerta(*more, "--folder", str(folder), "--json").out)
+    assert without_times(told) == without_times(json.loads(omerta(*more, "--json").out))
+    later = files(folder)
+    assert later["results.jsonl"].startswith(first["results.jsonl"])
+    assert {**later, "results.jsonl": first["results.jsonl"]} | first == {
+        **later,
+        "results.jsonl": first["results.jsonl"],
+    }
+    assert omerta("verify", str(folder / "records" / "famiglia-00004-2.json")).code == 0
+
+
+def test_what_is_stored_is_enough_and_is_not_played_again(
+    omerta: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = [*LINE[:6], "--folder", str(tmp_path / "kept")]  # the seed is the one that is there
+    seed = json.loads(omerta(*kept, "--json").out)["seed"]
+    monkeypatch.setattr("omerta.lab.contest.play_game", None)
+    told = json.loads(omerta(*kept, "--json").out)
+    assert (told["seed"], told["blocks"]) == (seed, 2)
+
+
+def test_a_block_that_was_not_written_to_its_end_is_played_again(
+    omerta: Run, tmp_path: Path
+) -> None:
+    kept = [*LINE, "--folder", str(tmp_path)]
+    whole = without_times(json.loads(omerta(*kept, "--json").out))
+    results = tmp_path / "results.jsonl"
+    lines = results.read_bytes()
+    results.write_bytes(lines[: lines.index(b"\n") + 30])
+    assert without_times(json.loads(omerta(*kept, "--json").out)) == whole
+    assert results.read_bytes().count(b"\n") == 2
+
+
+def test_it_goes_on_after_it_was_killed(omerta: Run, tmp_path: Path) -> None:
+    """Killed at any moment, what was counted stays and the rest is as it would have been."""
+    folder = tmp_path / "kept"
+    line = ["arena", "famiglia", "--players", "soldier,random", "--seed", "k", "--blocks"]
+    for number in (1, 4):
+        first = subprocess.Popen(
+            [sys.executable, "-m", "omerta.cli", *line, "100000", "--folder", str(folder)],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": str(Path(package.__file__).resolve().parents[1])},
+        )
+        results = folder / "results.jsonl"
+        while not results.exists() or results.read_bytes().count(b"\n") < number:
+            assert first.poll() is None, first.communicate()
+            sleep(0.01)
+        first.send_signal(signal.SIGKILL)
+        first.communicate()
+    done = results.read_bytes().count(b"\n")
+    told = json.loads(omerta(*line, str(done), "--folder", str(folder), "--json").out)
+    fresh = json.loads(omerta(*line, str(told["blocks"]), "--json").out)
+    assert without_times(told) == without_times(fresh)
+
+
+OTHERS: list[tuple[dict[str, Any], str]] = [
+    ({"game": "carta_nostra"}, "another contest"),
+    ({"players": ["soldier", "greedy"]}, "another contest"),
+    ({"seed": "other"}, "another contest"),
+    ({"box": "0" * 64}, "another contest"),
+    ({"both": True}, "another contest"),
+    ({"bots": {"soldier": "?", "random": "?"}}, "another contest"),
+    ({"rules": 0}, "version 0 of the rules"),
+    ({"omerta_arena": 2}, "format 2"),
+    ({"omerta_arena": None}, "damaged"),
+    ({"packs": "none"}, "damaged"),
+]
+
+
+@pytest.mark.parametrize(("change", "sentence"), OTHERS, ids=[next(iter(c)) for c, _ in OTHERS])
+def test_another_contest_is_left_alone(
+    omerta: Run, tmp_path: Path, change: dict[str, Any], sentence: str
+) -> None:
+    omerta(*LINE, "--folder", str(tmp_path))
+    contest = tmp_path / "contest.json"
+    told = json.loads(contest.read_text(encoding="utf-8"))
+    contest.write_text(json.dumps({**told, **change}), encoding="utf-8")
+    before = files(tmp_path)
+    ran = omerta(*LINE[:5], "3", *LINE[6:], "--folder", str(tmp_path))
+    assert ran.code == 2
+    assert sentence in ran.err
+    assert ran.err.count("\n") == 1
+    assert files(tmp_path) == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_not_a_folder_of_ours_is_left_alone(
+    omerta: Run, tmp_path: Path, language: str
+) -> None:
+    (tmp_path / "photo.jpg").write_bytes(b"dear")
+    for wrong in (tmp_path, tmp_path / "photo.jpg", tmp_path / "photo.jpg" / "in"):
+        ran = omerta(*LINE, "--folder", str(wrong), "--lang", language)
+        assert (ran.code, ran.err.count("\n")) == (2, 1)
+        assert "{" not in ran.err
+    assert files(tmp_path) == {"photo.jpg": b"dear"}
+    ran = omerta("ratings", str(tmp_path), "--lang", language)
+    assert (ran.code, ran.err.count("\n")) == (2, 1)
+
+
+def test_a_damaged_line_is_named_and_kept(omerta: Run, tmp_path: Path) -> None:
+    omerta(*LINE, "--folder", str(tmp_path))
+    results = tmp_path / "results.jsonl"
+    results.write_bytes(b"{}\n" + results.read_bytes())
+    before = files(tmp_path)
+    for line in ([*LINE, "--folder", str(tmp_path)], ["ratings", str(tmp_path)]):
+        ran = omerta(*line)
+        assert ran.code == 2
+        assert "results.jsonl is damaged in line 1" in ran.err
+    assert files(tmp_path) == before
+
+
+def test_two_do_not_write_into_one_folder(omerta: Run, tmp_path: Path) -> None:
+    import fcntl
+
+    omerta(*LINE, "--folder", str(tmp_path))
+    with open(tmp_path / "results.jsonl", "rb") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        ran = omerta(*LINE, "--folder", str(tmp_path))
+    assert ran.code == 2
+    assert "at this moment" in ran.err
+
+
+def test_one_list_over_several_folders(omerta: Run, tmp_path: Path) -> None:
+    one, two = str(tmp_path / "one"), str(tmp_path / "two")
+    omerta(*LINE, "--folder", one)
+    omerta("arena", "famiglia", "--players", "associate,random", "--blocks", "2", "--folder", two)
+    told = json.loads(omerta("ratings", one, two, "--json").out)
+    assert {row["bot"] for row in told["ratings"]} == {"soldier", "associate", "random"}
+    assert (told["games"], told["anchor"]) == (8, "soldier")
+    assert all(row["linked"] for row in told["ratings"])
+    assert next(row for row in told["ratings"] if row["bot"] == "soldier")["elo"] == 1000
+    assert told["ratings"][-1]["bot"] == "random"
+    shown = omerta("ratings", one, two)
+    assert "associate" in shown.out
+
+
+def test_a_name_whose_bot_has_changed_is_two_bots(omerta: Run, tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    for folder in (one, two):
+        omerta(*LINE, "--folder", str(folder))
+    contest = two / "contest.json"
+    told = json.loads(contest.read_text(encoding="utf-8"))
+    told["bots"]["soldier"] = "0123456789ab"
+    contest.write_text(json.dumps(told), encoding="utf-8")
+    rows = json.loads(omerta("ratings", str(one), str(two), "--json").out)["ratings"]
+    assert {"soldier [012345]", "random"} < {row["bot"] for row in rows}
+    assert len(rows) == 3
+
+
+def test_what_cannot_stand_on_one_list_is_said(omerta: Run, tmp_path: Path) -> None:
+    two, three = str(tmp_path / "two"), str(tmp_path / "three")
+    omerta("arena", "carta_nostra", "--players", "random,random", "--blocks", "1", "--folder", two)
+    line = ["arena", "carta_nostra", "--players", "random,random,random", "--blocks", "1"]
+    omerta(*line, "--folder", three)
+    assert "players: 3 and 2" in omerta("ratings", two, three).err
+    assert "named twice" in omerta("ratings", two, two).err
+    other = str(tmp_path / "other")
+    omerta(*LINE, "--folder", other)
+    assert "famiglia" in omerta("ratings", two, other).err
+
+
+def test_both_line_ups_are_played_and_told(omerta: Run) -> None:
+    line = ["arena", "carta_nostra", "--players", "soldier,random,random", "--blocks", "2"]
+    told = json.loads(omerta(*line, "--both", "--sprt", "0,30", "--json").out)
+    assert [row["players"] for row in told["lineups"]] == [
+        ["soldier", "random", "random"],
+        ["random", "soldier", "soldier"],
+    ]
+    assert told["games"] == 12
+    assert told["test"]["elo"] > 0
+    for wrong in ("soldier,random", "a,b,c", "soldier,soldier,random,random"):
+        line = ["arena", "carta_nostra", "--players", wrong, "--both"]
+        assert omerta(*line).code == 2
+
+
+class Page(HTMLParser):
+    """What a page is made of; complains about what is not closed."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.found: list[str] = []
+        self.said: list[str] = []
+        self.links: list[str] = []
+        self.feed(text)
+        assert not self.open
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append(tag)
+        self.links += [value or "" for name, value in attrs if name in ("src", "href")]
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.said.append(data)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_says_it_all_and_needs_nothing(omerta: Run, tmp_path: Path, language: str) -> None:
+    file = tmp_path / "page.html"
+    line = [
+        "arena",
+        "famiglia",
+        "--players",
+        "soldier,random:0.1s",
+        "--blocks",
+        "2",
+        "--seed",
+        "<b>",
+    ]
+    ran = omerta(*line, "--folder", str(tmp_path / "f"), "--html", str(file), "--lang", language)
+    assert ran.code == 0
+    text = file.read_text(encoding="utf-8")
+    assert f'lang="{language}"' in text
+    page = Page(text)
+    assert not page.links, "nothing is fetched"
+    assert not re.search(r"url\(|@import|<script", text)
+    assert page.found.count("svg") == 4
+    assert page.found.count("table") >= 6
+    told = " ".join(page.said)
+    assert "{" not in told.split("}")[-1], "a word without its number"
+    assert "famiglia-0000" in told
+    assert "omerta replay" in told
+    assert "omerta arena famiglia --players soldier,random:0.1s" in told
+    assert "<b>" in told, "what was typed is text"
+    assert "prefers-color-scheme:light" in text
+    pooled = tmp_path / "pooled.html"
+    omerta("ratings", str(tmp_path / "f"), "--html", str(pooled), "--lang", language)
+    assert Page(pooled.read_text(encoding="utf-8")).found.count("svg") == 3
+
+
+def test_a_page_overwrites_only_pages(omerta: Run, tmp_path: Path) -> None:
+    letter = tmp_path / "letter.html"
+    letter.write_text("<p>Dear", encoding="utf-8")
+    ran = omerta(*LINE, "--html", str(letter))
+    assert ran.code == 2
+    assert "is left alone" in ran.err
+    assert letter.read_text(encoding="utf-8") == "<p>Dear"
+    assert omerta(*LINE, "--html", str(tmp_path / "no" / "page.html")).code == 2
+    page = tmp_path / "page.html"
+    for _ in range(2):
+        assert omerta(*LINE, "--html", str(page)).code == 0
+
+
+@pytest.mark.parametrize(
+    "bot",
+    ["don:0s", "don:99999s", "don:-1s", "don:1e3s", "don:s", "don:", "don:nan", "don:0.0001s"],
+)
+@pytest.mark.parametrize("command", ["arena", "simulate"])
+def test_a_time_nobody_can_keep_is_refused(omerta: Run, bot: str, command: str) -> None:
+    ran = omerta(command, "famiglia", "--players", f"soldier,{bot}")
+    assert (ran.code, ran.err.count("\n")) == (2, 1)
+    assert f"“{bot}”" in ran.err
+    assert "seconds" in ran.err
+
+
+FOREIGN = """
+from omerta.bots.bot import Bot
+class Sleeps(Bot):
+    def choose(self, seat):
+        while True:
+            try:
+                __import__("time").sleep(5)
+            except Exception:
+                pass
+class Lies(Bot):
+    def choose(self, seat):
+        return "a lie"
+class Falls(Bot):
+    def choose(self, seat):
+        return 1 // 0
+class Good(Bot):
+    def choose(self, seat):
+        return seat.options[0]
+"""
+
+
+@pytest.mark.parametrize(
+    ("bot", "sentence"),
+    [
+        ("foreign:Sleeps:0.001s", "gave no answer within"),
+        ("foreign:Lies", "answered 'a lie', which is not on offer"),
+        ("foreign:Falls", "failed (ZeroDivisionError"),
+        ("foreign:Gone", "cannot be loaded"),
+        ("nowhere_at_all:Bot", "cannot be loaded"),
+        ("nowhere.at.all:Bot", "cannot be loaded"),
+    ],
+)
+def test_a_bot_of_others_that_cannot_play_ends_the_contest(
+    omerta: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: str, sentence: str
+) -> None:
+    (tmp_path / "foreign.py").write_text(FOREIGN, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr("omerta.lab.budget.SLACK", 0.1)
+    folder = tmp_path / "kept"
+    for line in (["--folder", str(folder)], ["--html", str(tmp_path / "page.html")]):
+        ran = omerta("arena", "famiglia", "--players", f"foreign:Good,{bot}", *line)
+        assert (ran.code, ran.err.count("\n")) == (2, 1)
+        assert sentence in ran.err
+        assert bot.removesuffix(":0.001s") in ran.err
+    assert not (tmp_path / "page.html").exists()
+    results = folder / "results.jsonl"
+    assert not results.exists() or not results.read_bytes()

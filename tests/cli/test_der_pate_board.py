@@ -141,7 +141,7 @@ def test_letters_race_and_events_to_come_are_explained_on_the_board() -> None:
 @pytest.mark.parametrize(
     ("language", "boxes"),
     [
-        ("en", ["grey Consigliere", "red public prosecutor", "black Spy", "white Banker"]),
+        ("en", ["grey Consigliere", "red Public prosecutor", "black Spy", "white Banker"]),
         ("de", ["grau Consigliere", "rot Staatsanwalt", "schwarz Spion", "weiß Bankier"]),
         ("it", ["grigio Consigliere", "rosso Pubblico Ministero", "nero Spia", "bianco Banchiere"]),
     ],

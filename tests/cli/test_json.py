@@ -45,7 +45,16 @@ def test_json_has_the_documented_shape(
 ) -> None:
     pack = tmp_path / "pack.toml"
     pack.write_text(PACK, encoding="utf-8")
-    files = {"FINISHED": str(finished), "FORGED": str(forged), "PACK": str(pack)}
+    folder = tmp_path / "folder"
+    if "FOLDER" in line:
+        played = ["--players", "random,soldier", "--blocks", "2", "--folder", str(folder)]
+        omerta("arena", "famiglia", *played)
+    files = {
+        "FOLDER": str(folder),
+        "FINISHED": str(finished),
+        "FORGED": str(forged),
+        "PACK": str(pack),
+    }
     ran = omerta(*[files.get(word, word) for word in line.split()], "--json")
     given = json.loads(ran.out)
     compare(json.loads(shape), given, line)
@@ -62,6 +71,7 @@ def test_every_command_with_a_table_is_documented() -> None:
         "verify",
         "simulate",
         "arena",
+        "ratings",
         "box",
         "bench",
     }

@@ -20,12 +20,14 @@ import pytest
 import omerta as package
 from cli.conftest import Run
 from cli.keyboard import PATIENCE, Keyboard
-from omerta.cli import arena
-from omerta.cli.arena import Contest, Outcome, play_blocks, wilson
 from omerta.cli.simulate import shape
 from omerta.engine.record import read_record
 from omerta.engine.words import LANGUAGES
 from omerta.games import title_for_packs
+from omerta.lab import contest as contests
+from omerta.lab.contest import Contest, Outcome
+from omerta.lab.pool import play_blocks
+from omerta.lab.sprt import wilson
 
 LINE = ["simulate", "famiglia", "--games", "5", "--players", "random,random", "--seed", "s"]
 
@@ -83,7 +85,7 @@ def test_each_game_is_told_when_it_is_over_not_only_each_block(
         played.append(turn)
         return Outcome(block, bots, [0], 1, True)
 
-    monkeypatch.setattr(arena, "play_game", play)
+    monkeypatch.setattr(contests, "play_game", play)
     games = play_blocks(Contest("speakeasy", [], ["greedy"] * 4, "each", ""), 2, 1)
     for told in range(1, 9):
         next(games)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import Any
 
@@ -12,12 +13,12 @@ from contracts.walks import Player, luck, moment, observers, other_luck, play_on
 from omerta.engine.game import Game
 from omerta.engine.news import News
 from omerta.engine.scene import Scene
-from omerta.engine.seat import seat_at
+from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import Title
 from omerta.engine.together import AllAtOnce, choose_for, choose_slowly, deciders, options_of
 from omerta.engine.words import LANGUAGES
 from omerta.show import lines as show_lines
-from omerta.show.ask import ask, wait
+from omerta.show.ask import apart, ask, wait
 from omerta.show.end import ending
 from omerta.show.film import frames
 from omerta.show.message import scene
@@ -121,6 +122,66 @@ def check_every_choice_has_a_path(title: Title, seats: int, seed: int) -> None:
         for one, path in enumerate(paths):
             for other in paths[:one] + paths[one + 1 :]:
                 assert not path or other[: len(path)] != path, f"{asks}: {path} and {other}"
+
+
+def check_what_is_one_choice_comes_to_the_same(title: Title, seats: int, seed: int) -> None:
+    """Options that people are offered as one bring the same, harm the same, and lead to tables that
+    look the same to everybody, whichever of the equal pieces lies where."""
+    game = moment(title, seats, seed)
+    for seat in deciders(game) if not game.over else []:
+        look = seat_at(title, game, seat)
+        together = apart(look)
+        assert sorted(option for each in together for option in each) == sorted(
+            look.asked["options"]
+        )
+        for first, *others in together:
+            for other in others:
+                assert told_of(title, look, first) == told_of(title, look, other)
+                assert read_after(title, game, seat, first) == read_after(title, game, seat, other)
+
+
+def told_of(title: Title, look: Seat, option: int) -> tuple[str, str, list[int]]:
+    voice = voice_of(title)
+    harms = title.harms(look.view, look.asked, option)
+    return voice.option(look, option), voice.brings(look, option), harms
+
+
+def read_after(title: Title, game: Game, seat: int, option: int) -> list[Any]:
+    """What everybody could read on the table after an answer: names of pieces, in no order."""
+    after = game.copy()
+    choose_for(after, seat, option)
+    scenes = [title.scene(title.view(after, each)) for each in observers(game.seats)]
+    return [
+        {
+            place: lying
+            if isinstance(lying, int)
+            else Counter(called(title, name) for name, _ in lying)
+            for place, lying in made.places.items()
+        }
+        for made in scenes
+    ]
+
+
+def called(title: Title, name: str) -> str:
+    item = item_named(sheet_of(title), name)
+    return item.text if item is not None else name
+
+
+def check_nobody_is_told_of_himself_by_name(title: Title, seats: int, seed: int) -> None:
+    """A question, its choices and what they bring say you to the one who is asked."""
+    game = moment(title, seats, seed)
+    for seat in deciders(game) if not game.over else []:
+        for language in LANGUAGES:
+            asked = ask(voice_of(title, language), seat_at(title, game, seat))
+            assert asked is not None
+            brought = [each.brings for each in asked.choices]
+            for text in [
+                asked.text,
+                asked.decline or "",
+                *[c.text for c in asked.choices],
+                *brought,
+            ]:
+                assert NAMES[seat] not in text, text
 
 
 def check_everything_can_be_said(title: Title, seats: int, seed: int) -> None:

@@ -36,6 +36,16 @@ def test_every_choice_is_a_path_of_places_or_only_listed(case: Case) -> None:
 
 
 @every_case
+def test_nobody_is_told_of_himself_by_name(case: Case) -> None:
+    hold(checks_show.check_nobody_is_told_of_himself_by_name, case, 60)
+
+
+@every_case
+def test_what_is_one_choice_to_people_comes_to_the_same(case: Case) -> None:
+    hold(checks_show.check_what_is_one_choice_comes_to_the_same, case, 100)
+
+
+@every_case
 def test_everything_can_be_said_in_three_languages(case: Case) -> None:
     hold(checks_show.check_everything_can_be_said, case, 30)
 

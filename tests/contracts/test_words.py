@@ -345,7 +345,7 @@ def test_every_trouble_and_refusal_has_its_sentence_and_no_sentence_is_dead(
 ) -> None:
     folders = [FOLDERS[name] for name in ("engine", "cli", "server") if name in FOLDERS]
     ours = calls(sources("engine", "games"), function)
-    clients = ("show", "bots", *[name for name in ("cli", "server") if name in FOLDERS])
+    clients = ("show", "bots", "lab", *[name for name in ("cli", "server") if name in FOLDERS])
     all_calls = ours + calls(sources(*clients), function)
     assert {call.key for call in ours} <= keys_under(table, ENGINE_WORDS)
     for folder in folders:

@@ -38,7 +38,7 @@ def main() -> None:
         with visitor(browser, house, SIZES[asked.size], asked.theme, asked.language) as context:
             page = context.new_page()
             watch = Watch(page)
-            moment = "" if asked.at == "last" else f"&at={asked.at}"
+            moment = "&at=99999" if asked.at == "last" else f"&at={asked.at}"
             page.goto(f"/record/{id}?seat={asked.seat}{moment}")
             page.wait_for_selector("[data-place]")
             page.wait_for_timeout(400)

@@ -20,9 +20,13 @@ PAYLOAD = "<img src=x onerror=hacked=1>"
 expect.set_options(timeout=PATIENCE)
 
 
-def name_of(house: House, game: str) -> str:
+def about_of(house: House, game: str) -> dict[str, Any]:
     [found] = [each for each in house.ask("GET", "/api/games")["games"] if each["game"] == game]
-    return str(found["name"])
+    return dict(found)
+
+
+def name_of(house: House, game: str) -> str:
+    return str(about_of(house, game)["name"])
 
 
 def mine(page: Page) -> list[dict[str, Any]]:
@@ -64,6 +68,36 @@ def test_two_clicks_lead_to_the_first_move(come: Come, house: House, game: str) 
     )
     assert [each["game"] for each in mine(page)] == [game]
     visit.calm()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_cover_leads_into_the_guided_game(come: Come, house: House, game: str) -> None:
+    page = come().page
+    page.get_by_role("button", name=f"Learn by playing: {name_of(house, game)}", exact=True).click()
+    expect(page.get_by_role("region", name="Guided first game")).to_be_visible()
+    assert [each["game"] for each in mine(page)] == [game]
+
+
+def test_the_rules_begin_with_how_to_play(come: Come, house: House) -> None:
+    page = come().page
+    page.get_by_role("button", name=re.compile("Play now: Famiglia")).click()
+    page.get_by_role("tab", name="Rules").click()
+    primer = page.get_by_role("region", name="How to play")
+    aim, *others = house.ask("GET", "/api/games/famiglia/how")["sections"]
+    expect(primer).to_contain_text(about_of(house, "famiglia")["line"])
+    expect(primer.get_by_text(aim["points"][0]["sentences"][0]["text"])).to_be_visible()
+    for section in others:  # folded away, and there
+        told = primer.get_by_text(section["points"][0]["sentences"][0]["text"])
+        expect(told).to_be_hidden()
+        primer.get_by_text(section["heading"], exact=True).click()
+        expect(told).to_be_visible()
+    before = page.url
+    primer.get_by_role("button", name="Learn by playing").click()
+    expect(page.get_by_role("region", name="Guided first game")).to_be_visible()
+    assert page.url != before
+    page.get_by_role("tab", name="Rules").click()
+    expect(primer).to_be_visible()
+    expect(primer.get_by_role("button")).to_have_count(0)  # who learns already is led nowhere
 
 
 def test_what_was_chosen_for_a_game_is_played_the_next_time(come: Come) -> None:

@@ -109,6 +109,34 @@ def test_a_link_leads_to_the_step(come: Come, house: House) -> None:
     assert other.get_by_label("Through whose eyes").input_value() == "1"
 
 
+def test_a_link_without_a_step_leads_to_the_beginning(come: Come, house: House) -> None:
+    page = open_record(come, house)
+    at(page, 0)
+    page.keyboard.press("End")
+    at(page, 37)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.evaluate("navigator.share = undefined")
+    page.get_by_role("button", name="Share").click()
+    expect(page.locator(".toasts")).to_contain_text("Link copied")
+    at(come(page.evaluate("navigator.clipboard.readText()")).page, 0)
+
+
+def test_every_step_of_the_log_tells_something(come: Come, house: House) -> None:
+    """Of which nothing was told names what this seat decided; to others, what was told last."""
+    id = house.bring("speakeasy", "4_players_0")
+    path = f"/api/records/{id}/replay/steps"
+    own = house.ask("GET", f"{path}?seat=0")["steps"]
+    quiet = next(step["at"] for step in own if step["chose"])
+    told = max(step["at"] for step in own[:quiet] if step["text"])
+    page = come(f"/record/{id}?seat=0&at={quiet}").page
+    now = page.locator(".log [aria-current=step]")
+    expect(now).to_contain_text(f"chose: {own[quiet]['chose']}")
+    page.get_by_label("Through whose eyes").select_option("-1")
+    watched = house.ask("GET", f"{path}?seat=-1")["steps"][told]["text"]
+    expect(now).to_contain_text(watched)
+    expect(now).to_have_count(1)
+
+
 def test_the_log_leads_to_its_steps_and_marks_the_present_one(come: Come, house: House) -> None:
     page = open_record(come, house, "?seat=0&at=14")
     now = page.locator(".log [aria-current=step]")

@@ -110,15 +110,41 @@ def test_a_newer_page_is_offered(come: Come) -> None:
     )
     page.clock.fast_forward(61_000)
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    expect(page.locator(".happenings")).to_contain_text("Omertà was renewed")
-    expect(page.locator(".happenings").get_by_role("button", name="Load again")).to_be_visible()
+    expect(page.locator(".happenings")).to_contain_text("A new version is here")
+    expect(page.locator(".happenings").get_by_role("button", name="Reload")).to_be_visible()
 
 
 def test_a_part_of_an_older_page_that_is_gone(come: Come) -> None:
     page = come().page
     page.route(re.compile(r"assets/Game-.*\.js"), lambda route: route.fulfill(status=404))
     page.get_by_role("link", name=re.compile("^Famiglia")).click()
-    assert "There is a newer page" in fault(page)
+    assert "A new version is here" in fault(page)
+    page.unroute(re.compile(r"assets/Game-.*\.js"))
+    page.get_by_role("alert").get_by_role("button", name="Reload").click()  # one press
+    expect(page.locator("#game-name")).to_have_text("Famiglia")
+
+
+def test_an_older_page_whose_board_is_gone_offers_the_new_version(come: Come, house: House) -> None:
+    page = come().page
+    board = re.compile(r"assets/famiglia-.*\.js")
+    page.route(board, lambda route: route.fulfill(status=404))
+    page.get_by_role("button", name=re.compile("Play now: Famiglia")).click()
+    told = page.locator(".happenings")
+    expect(told).to_contain_text("A new version is here")
+    page.unroute(board)
+    told.get_by_role("button", name="Reload").click()
+    expect(page.locator("[data-place]").first).to_be_attached()
+
+
+def test_a_page_that_breaks_looks_for_a_newer_one(come: Come) -> None:
+    page = come().page
+    expect(page.locator(".game")).to_have_count(5)
+    page.route(
+        "**/", lambda route: route.fulfill(body="<script src=/new.js>", content_type="text/html")
+    )
+    page.evaluate("setTimeout(() => { throw new Error('a bulb burst'); })")
+    expect(page.locator(".happenings")).to_contain_text("A new version is here")
+    expect(page.locator(".happenings")).not_to_contain_text("a bulb burst")
 
 
 def test_two_tabs_of_one_seat_know_of_each_other(come: Come) -> None:
@@ -181,3 +207,6 @@ def test_words_that_do_not_come(come: Come) -> None:
     page.route(re.compile(r"assets/en-.*\.js"), lambda route: route.fulfill(status=404))
     page.goto("/")
     expect(page.get_by_role("alert")).to_contain_text("Part of this page could not be loaded")
+    page.unroute(re.compile(r"assets/en-.*\.js"))
+    page.get_by_role("button", name="Reload").click()
+    expect(page.locator(".game")).to_have_count(5)

@@ -307,6 +307,22 @@ def test_a_seat_can_be_left_to_a_bot_and_taken_back(come: Come) -> None:
     ]
 
 
+def test_the_room_of_a_screen_is_used_and_nothing_is_cut(come: Come) -> None:
+    """Carta Nostra on a large screen: how close everybody is can be read, the piles are large."""
+    page = come(size=(1920, 1080)).page
+    table = lay(page, "Rosa", "carta_nostra", ["me", "greedy", "greedy", "greedy"])
+    page.goto(f"/screen/{table}")
+    page.wait_for_selector(".region b")
+    for panel in page.locator("section:has(> .region), .col > *").all():
+        box, five = panel.bounding_box(), panel.locator(".region b").bounding_box()
+        assert box is not None
+        assert five is not None
+        assert five["y"] + five["height"] <= box["y"] + box["height"]
+    pile = page.locator('[data-place="pile"]').first.bounding_box()
+    assert pile is not None
+    assert pile["width"] >= 130
+
+
 def forced_moment(page: Page, house: House, game: str, record: str, at: int, seat: int) -> str:
     """A table that goes on from a moment at which this seat has one thing to say."""
     id = house.bring(game, record)
@@ -322,13 +338,17 @@ def forced_moment(page: Page, house: House, game: str, record: str, at: int, sea
 def test_a_forced_move_is_made_for_who_wants_it(come: Come, house: House, forced: str) -> None:
     page = come().page
     table = forced_moment(page, house, "famiglia", "2_players_1", 11, 0)
-    before = state(page, table)["n"]
+    before, heard = state(page, table)["n"], len(state(page, table)["game"]["lines"])
     page.evaluate(f"localStorage.setItem('omerta.forced', '{forced}')")
     page.goto(f"/table/{table}")
     page.wait_for_selector("[data-place]")
     if forced == "on":
-        expect(page.get_by_text("Only one choice: Brute 0")).to_be_visible()
+        toast = page.locator(".toasts .banner")
+        expect(toast).to_contain_text("Done for you, the only choice: Brute 0.")
         until(page, lambda: bool(state(page, table)["n"] > before))
+        came = state(page, table)["game"]["lines"][heard]
+        assert came["by"] == 0
+        expect(toast).to_contain_text(came["text"])  # and what came of it
     else:
         page.wait_for_timeout(1500)
         assert state(page, table)["n"] == before

@@ -10,9 +10,9 @@ import { way } from "./core/way.svelte";
 
 /** Said without the words of the page. */
 const UNSAID = {
-  en: "Part of this page could not be loaded. Your games are safe on the server; load the page again.",
-  de: "Ein Teil dieser Seite ließ sich nicht laden. Deine Partien sind auf dem Server sicher; lade die Seite neu.",
-  it: "Una parte della pagina non si è caricata. Le tue partite sono al sicuro sul server; ricarica la pagina.",
+  en: ["Part of this page could not be loaded: perhaps a new version is here. Your games are safe on the server.", "Reload"],
+  de: ["Ein Teil dieser Seite ließ sich nicht laden: Vielleicht ist eine neue Version da. Deine Partien sind auf dem Server sicher.", "Neu laden"],
+  it: ["Una parte della pagina non si è caricata: forse c’è una nuova versione. Le tue partite sono al sicuro sul server.", "Ricarica"],
 };
 
 taste.begin();
@@ -26,10 +26,15 @@ try {
   const note = document.createElement("div");
   note.className = "plain slip";
   note.setAttribute("role", "alert");
-  for (const [language, text] of Object.entries(UNSAID)) {
+  for (const [language, [text, reload]] of Object.entries(UNSAID)) {
     const line = document.createElement("p");
     line.lang = language;
-    line.textContent = text;
+    const again = document.createElement("button");
+    again.type = "button";
+    again.className = "btn gold";
+    again.textContent = reload!;
+    again.onclick = () => location.reload();
+    line.append(`${text} `, again);
     note.append(line);
   }
   room.replaceChildren(note);

@@ -65,8 +65,8 @@ function numbered(lines, told) {
  * @returns {import("./wire.js").Ask}
  */
 function asked({ step, asks, text, rules, undo = false, plan = [], choices, pass = null }) {
-  const whole = choices.map(({ option, text, brings = "", rules = [], at = [], harms = [] }) => {
-    return { option, text, brings, rules, at, harms };
+  const whole = choices.map(({ option, text, brings = "", rules = [], at = [], harms = [], also = [] }) => {
+    return { option, text, brings, rules, at, harms, also };
   });
   return { step, asks, text, rules, undo, plan, choices: whole, pass };
 }

@@ -68,7 +68,8 @@ export interface ChatSeen {
 
 /**
  * One thing that may be chosen: its name, what it brings, the path of touches to it, and whose
- * loss it is: seats, -1 for somebody who is no player.
+ * loss it is: seats, -1 for somebody who is no player. `also` are other options that come to the
+ * same, with the paths to them: people are asked once.
  */
 export interface Choice {
   option: number;
@@ -77,6 +78,7 @@ export interface Choice {
   rules: string[];
   at: string[];
   harms: number[];
+  also: [number, string[]][];
 }
 
 /** Make a seat empty before the game begins. */
@@ -372,6 +374,7 @@ export interface NewChoice {
   rules?: string[];
   at?: string[];
   harms?: number[];
+  also?: [number, string[]][];
 }
 
 export interface NewCode {
@@ -593,6 +596,7 @@ export interface ReplayStep {
   turn: number;
   lines: number;
   text: string;
+  chose: string;
 }
 
 /** Tell the host of a line of chat. */

@@ -28,7 +28,7 @@ describe("the kinds of what is lit", () => {
   });
 });
 
-const choice = (option: number, harms: number[], ...at: string[]): Choice => ({ option, at, text: "", brings: "", rules: [], harms });
+const choice = (option: number, harms: number[], ...at: string[]): Choice => ({ option, at, text: "", brings: "", rules: [], harms, also: [] });
 
 describe("a target of harm", () => {
   it("is what hurts whichever way it is chosen", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { complete, next, settled, touching } from "../src/core/touch";
+import { choiceOf, complete, next, settled, spread, touching } from "../src/core/touch";
 import type { Choice } from "../src/wire";
 
-const choice = (option: number, ...at: string[]): Choice => ({ option, at, text: `${option}`, brings: "", rules: [], harms: [] });
+const choice = (option: number, ...at: string[]): Choice => ({ option, at, text: `${option}`, brings: "", rules: [], harms: [], also: [] });
 
 const drive = [
   choice(0, "truck.0.1", "district.6"),
@@ -58,5 +58,17 @@ describe("touching", () => {
   it("leaves everything as it is for what is not lit", () => {
     const touched = ["truck.0.1"];
     expect(touching(drive, touched, "district.9")).toBe(touched);
+  });
+});
+
+describe("equal cards are one choice", () => {
+  const cards = [{ ...choice(4, "hand.0/a"), also: [[5, ["hand.0/b"]]] as [number, string[]][] }, choice(6, "hand.0/c")];
+  it("and any of them may be touched, and is the one that goes", () => {
+    expect([...next(spread(cards), []).keys()]).toEqual(["hand.0/a", "hand.0/b", "hand.0/c"]);
+    expect(settled(spread(cards), ["hand.0/b"])?.option).toBe(5);
+  });
+  it("and what was done with any of them has its name", () => {
+    expect(choiceOf(cards, 5)?.text).toBe("4");
+    expect(choiceOf(cards, 7)).toBeNull();
   });
 });

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable
 from importlib import import_module
 from importlib.metadata import entry_points
+from threading import current_thread, main_thread
 from typing import Any, Final
 
 from omerta.bots.bot import Bot
@@ -15,6 +17,12 @@ from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble, short
 
 GROUP: Final = "omerta.bots"  # of entry points
+LONGEST_WAIT: Final = 120.0  # seconds for one answer of a bot that was given no time
+AGAIN: Final = 1.0  # seconds until it is told once more
+
+
+class Hangs(BaseException):
+    """Raised inside a bot that does not answer; no `except Exception` of its own keeps it alive."""
 
 
 def installed() -> dict[str, Any]:
@@ -31,7 +39,9 @@ def bot_of_others(name: str, title: Title, luck: Dice) -> Bot:
     """Made like any other bot: from the title and luck of its own."""
     maker = named_class(name) if ":" in name else loaded(name)
     try:
-        made = maker(title, luck)
+        made = in_time(lambda: maker(title, luck), LONGEST_WAIT)
+    except Hangs:
+        raise Trouble("bot_hangs", bot=short(name), seconds=f"{LONGEST_WAIT:g}") from None
     except Exception as error:
         raise Trouble("bot_fails", bot=short(name), reason=reason(error)) from error
     if not isinstance(made, Bot):
@@ -65,15 +75,36 @@ def answer_of(bot: Bot, name: str, seat: Seat) -> int:
     return guarded(name, seat, lambda asked: bot.consider(asked, Clock()).option)
 
 
-def guarded(name: str, seat: Seat, choose: Callable[[Seat], int]) -> int:
+def guarded(
+    name: str, seat: Seat, choose: Callable[[Seat], int], longest: float = LONGEST_WAIT
+) -> int:
     """An answer that may be given, or whose trouble it is that there is none. What goes wrong in a
     bot of this house is a fault of the house, and is not hidden."""
     if not is_elsewhere(name):
         return choose(seat)
     try:
-        option = choose(seat)
+        option: int = in_time(lambda: choose(seat), longest)
+    except Hangs:
+        raise Trouble("bot_hangs", bot=short(name), seconds=f"{longest:g}") from None
     except Exception as error:
         raise Trouble("bot_fails", bot=short(name), reason=reason(error)) from error
     if option not in seat.options:
         raise Trouble("bot_answer", bot=short(name), answer=short(repr(option)))
     return option
+
+
+def in_time(wanted: Callable[[], Any], longest: float) -> Any:
+    """What is wanted, within so many seconds. Only the main thread of a process can be woken."""
+    if current_thread() is not main_thread():
+        return wanted()
+    before = signal.signal(signal.SIGALRM, wake)
+    signal.setitimer(signal.ITIMER_REAL, longest, AGAIN)
+    try:
+        return wanted()
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0.0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def wake(number: int, frame: Any) -> None:
+    raise Hangs

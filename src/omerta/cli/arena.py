@@ -1,223 +1,167 @@
-"""Games between bots. Everything follows from the seed, nothing from who computes it when.
-
-A block is one seed played in all rotations of the seats: each bot gets each seat with the same
-luck, so that neither seat nor cards favour anybody. Games are independent: any number of
-processes gives the same ones.
-"""
+"""`omerta arena`: which bot is stronger, with how much certainty."""
 
 from __future__ import annotations
 
-import os
-import re
-import signal
-from collections import deque
-from collections.abc import Generator, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from hashlib import sha256
-from math import sqrt
-from multiprocessing import active_children, parent_process
-from multiprocessing.context import SpawnContext, SpawnProcess
-from multiprocessing.resource_tracker import ensure_running
+import shlex
+from contextlib import nullcontext
 from pathlib import Path
-from threading import Thread
-from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
-from omerta.bots import make_bot
-from omerta.bots.bot import Bot
-from omerta.bots.clock import Clock
-from omerta.bots.others import guarded
-from omerta.engine.dice import Dice, named_dice
-from omerta.engine.record import new_record
-from omerta.engine.record_parts import BOT, Answer, Player
-from omerta.engine.seat import Seat, seat_at
+from omerta.cli.arena_shown import show
+from omerta.cli.arguments import game_named, whole_number
+from omerta.cli.packs import check_players, open_with
+from omerta.cli.report import check_report, write_report
+from omerta.cli.simulate import MOST_JOBS, bots_wanted, progress_bar, records_folder
+from omerta.cli.terminal import Terminal
+from omerta.engine.dice import fresh_dice, named_dice
 from omerta.engine.title import Title
-from omerta.engine.together import asked_step
-from omerta.engine.trouble import Trouble
-from omerta.games import open_title
+from omerta.engine.trouble import Trouble, short
+from omerta.lab.contest import Contest, Outcome
+from omerta.lab.figures import Window, alone, observations, shape
+from omerta.lab.folder import RECORDS, Writer, stored_seed
+from omerta.lab.pool import play_blocks
+from omerta.lab.ratings import Blocks
+from omerta.lab.sprt import verdict
 
-TIME: Final = re.compile(r"(.+):(\d+(?:\.\d+)?)s")
-MOST_DECISIONS: Final = 20_000
-AHEAD: Final = 8  # games handed out for each process, so that none waits for the slowest
-Z_95: Final = 1.959963984540054
-
-
-class Outcome:
-    """One game: which bot sat where, who won, how long it took."""
-
-    def __init__(
-        self, block: int, bots: list[str], winners: list[int], decisions: int, over: bool
-    ) -> None:
-        self.block = block
-        self.bots = bots
-        self.winners = winners
-        self.decisions = decisions
-        self.over = over
-        self.scores: list[int] = []
-        self.longest: list[float] = []  # seconds of the longest decision of each seat
-
-    def slowest(self, bot: str) -> list[float]:
-        """The longest decisions of the seats of a bot."""
-        return [time for time, name in zip(self.longest, self.bots, strict=False) if name == bot]
+MOST_BLOCKS: Final = 1_000_000
+MOST_ELO: Final = 2000.0
 
 
-class Contest:
-    """What is played, as plain text and numbers that any process understands."""
+class Wanted:
+    """What was typed after `omerta arena`."""
 
     def __init__(
-        self, game: str, packs: list[str], bots: list[str], seed: str, records: str
+        self,
+        game: str,
+        players: str,
+        blocks: str,
+        sprt: str,
+        seed: str,
+        jobs: str,
+        packs: list[str],
+        records: str,
+        folder: str,
+        both: bool,
+        html: str,
+        json: bool,
     ) -> None:
         self.game = game
-        self.packs = packs
-        self.bots = bots
+        self.players = players or "soldier,greedy"
+        self.blocks = blocks
+        self.sprt = sprt
         self.seed = seed
-        self.records = records  # a folder, or nothing
+        self.jobs = jobs
+        self.packs = packs
+        self.records = records
+        self.folder = folder
+        self.both = both
+        self.html = html
+        self.json = json
 
 
-def play_turn(contest: Contest, block: int, turn: int) -> Outcome:
-    """One seed in one of its rotations: `turn` bots have moved from the front to the end."""
-    title = open_title(contest.game, contest.packs)
-    bots = contest.bots[turn:] + contest.bots[:turn]
-    return play_game(contest, title, block, turn, bots)
+def arena(terminal: Terminal, wanted: Wanted) -> int:
+    title = open_with(game_named(wanted.game), wanted.packs)
+    bots = bots_wanted(wanted.players)
+    check_players(title, len(bots))
+    title.begin(len(bots), named_dice("only to check the number of players"))
+    most = whole_number(wanted.blocks, "--blocks", 1, MOST_BLOCKS)
+    processes = whole_number(wanted.jobs, "--jobs", 1, MOST_JOBS)
+    window = window_wanted(wanted.sprt, bots)
+    check_both(wanted.both, bots)
+    check_report(wanted.html)
+    contest = contest_wanted(wanted, title, bots)
+    played = play_match(terminal, contest, title, wanted.folder, most, processes, window)
+    told = shape(contest, played, window)
+    if wanted.json:
+        terminal.hand_out(told)
+    else:
+        show(terminal, terminal.words_for(title).say("title.name"), told)
+    if wanted.html:
+        command = command_of(wanted, contest, most)
+        write_report(terminal, wanted.html, title, told, command, contest.records)
+    return 0
 
 
-def play_game(contest: Contest, title: Title, block: int, turn: int, bots: list[str]) -> Outcome:
-    dice = named_dice(f"{contest.seed} {block}")
-    seats = [Player(f"{bot.capitalize()} {place + 1}", BOT, bot) for place, bot in enumerate(bots)]
-    record = new_record(title, seats, dice)
-    game = record.begin(title)
-    players = [seated(name, title, bot_luck(dice, place, turn)) for place, name in enumerate(bots)]
-    longest = [0.0] * len(bots)
-    while not game.over and len(record.answers) < MOST_DECISIONS:
-        step = asked_step(game)
-        seat = seat_at(title, game, step.player)
-        begun = perf_counter()
-        option = guarded(bots[step.player], seat, players[step.player].choose)
-        longest[step.player] = max(longest[step.player], perf_counter() - begun)
-        record.answers.append(Answer(step.name, step.player, option))
-        game.choose(option)
-    if contest.records:
-        file = f"{contest.game}-{block + 1:05}-{turn + 1}.json"
-        record.save(Path(contest.records) / file)
-    winners = game.winners() if game.over else []
-    outcome = Outcome(block, bots, winners, len(record.answers), game.over)
-    outcome.scores, outcome.longest = game.scores(), longest
-    return outcome
+def contest_wanted(wanted: Wanted, title: Title, bots: list[str]) -> Contest:
+    """In a folder the records lie there, and a seed nobody has said is the one that is there."""
+    if wanted.folder and wanted.records:
+        raise Trouble("folder_records")
+    folder = Path(wanted.folder).expanduser() if wanted.folder else None
+    records = str(folder / RECORDS) if folder else records_folder(wanted.records)
+    stored = stored_seed(folder) if folder else ""
+    seed = wanted.seed or stored or fresh_dice().seed.hex()[:16]
+    return Contest(title.name, wanted.packs, bots, seed, records, wanted.both)
 
 
-class Timed(Bot):
-    """A bot with so much time for a decision: then its answers depend on the machine."""
-
-    def __init__(self, bot: Bot, seconds: float) -> None:
-        super().__init__(bot.title, bot.luck)
-        self.bot = bot
-        self.seconds = seconds
-
-    def choose(self, seat: Seat) -> int:
-        return self.bot.consider(seat, Clock(self.seconds)).option
-
-
-def timed(name: str) -> tuple[str, float]:
-    """A bot's name without its time, and that time: `don:0.2s`; 0 if none is said."""
-    found = TIME.fullmatch(name)
-    return (found[1], float(found[2])) if found else (name, 0.0)
-
-
-def seated(name: str, title: Title, luck: Dice) -> Bot:
-    """A bot by its name, with a time or without."""
-    known, seconds = timed(name)
-    bot = make_bot(known, title, luck)
-    return Timed(bot, seconds) if seconds else bot
-
-
-def bot_luck(dice: Dice, place: int, turn: int) -> Dice:
-    """A bot's own luck: the seed of the game cannot be found out from it."""
-    return Dice(sha256(f"bot {place} {turn} ".encode() + dice.seed).digest())
-
-
-def play_blocks(contest: Contest, blocks: int, jobs: int) -> Generator[Outcome, None, None]:
-    """Game after game, block after block, in order, computed by so many processes."""
-    turns = ((block, turn) for block in range(blocks) for turn in range(len(contest.bots)))
-    if jobs == 1:
-        for block, turn in turns:
-            yield play_turn(contest, block, turn)
-        return
-    processes = min(jobs, blocks * len(contest.bots))
+def window_wanted(typed: str, bots: list[str]) -> Window | None:
+    """Two differences in Elo, the lower first: the test says which of them fits better."""
+    if not typed.strip():
+        return None
     try:
-        yield from shared_out(contest, turns, processes)
-    except BrokenProcessPool:
-        raise Trouble("process_gone") from None
-    except OSError as error:  # a record that cannot be written has a trouble of its own
-        raise Trouble("process_start", reason=error.strerror) from None
+        low, high = (float(part) for part in typed.split(","))
+    except ValueError:
+        raise Trouble("sprt", found=short(typed)) from None
+    if not -MOST_ELO <= low < high <= MOST_ELO:
+        raise Trouble("sprt", found=short(typed))
+    if len(set(bots)) != 2:
+        raise Trouble("sprt_bots", found=len(set(bots)))
+    return low, high
 
 
-def shared_out(
-    contest: Contest, turns: Iterator[tuple[int, int]], processes: int
-) -> Generator[Outcome, None, None]:
-    """Handed to so many processes, a few games ahead, and told in order."""
-    pool = ProcessPoolExecutor(processes, DeafContext(), end_with_the_first)
-    waiting: deque[Future[Outcome]] = deque()
-    try:
-        for block, turn in turns:
-            waiting.append(pool.submit(play_turn, contest, block, turn))
-            if len(waiting) == AHEAD * processes:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
-    except BaseException:  # nobody waits for the rest, least of all after Ctrl-C
-        for child in active_children():
-            if isinstance(child, Deaf):
-                child.terminate()
-        pool.shutdown(cancel_futures=True)  # the pool waits for its own: two waiting lose count
-        raise
-    pool.shutdown()
+def check_both(both: bool, bots: list[str]) -> None:
+    """Two line-ups differ only where one bot sits among several of another."""
+    if both and (len(bots) < 3 or len(set(bots)) != 2 or bots.count(alone(bots)) != 1):
+        raise Trouble("both", found=short(",".join(bots)))
 
 
-class Deaf(SpawnProcess):
-    """A process that does not hear Ctrl-C, which a terminal sends to all: the first process does,
-    and ends the others. It is born so, because it takes longer to start than somebody to type."""
-
-    def start(self) -> None:
-        heard: list[int] = []
-        before = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
-        ensure_running()  # the one helper of all processes would unblock what is blocked here
-        blocked = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-        try:
-            super().start()
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
-            signal.signal(signal.SIGINT, before)
-        if heard:
-            raise KeyboardInterrupt
-
-
-class DeafContext(SpawnContext):
-    """spawn: every process starts empty, on every platform."""
-
-    Process = Deaf
-
-
-def end_with_the_first() -> None:
-    """A process that computes games for the first one does not outlive it, however that one ended:
-    no signal tells of a parent that was killed, but what is open between the two is closed."""
-    Thread(target=wait_and_end, daemon=True).start()
-
-
-def wait_and_end() -> None:
-    first = parent_process()
-    assert first is not None, "this is the first process"
-    first.join()
-    os._exit(1)
+def play_match(
+    terminal: Terminal,
+    contest: Contest,
+    title: Title,
+    folder: str,
+    most: int,
+    processes: int,
+    window: Window | None,
+) -> Blocks:
+    """Block after block, from where a folder stopped, until the test has an answer or all are
+    played."""
+    writer = Writer(Path(folder).expanduser(), contest, title) if folder else None
+    played: Blocks = []
+    block: list[Outcome] = []
+    with writer or nullcontext() as stored, progress_bar(terminal) as bar:
+        for each in stored.blocks[:] if stored else []:
+            played.append(each)
+            if decided(contest, played, window):
+                return played
+        begun, total = len(played) * contest.turns, max(most, len(played)) * contest.turns
+        task = bar.add_task(terminal.words.say("simulate.running"), total=total, completed=begun)
+        for outcome in play_blocks(contest, most, processes, len(played)):
+            block.append(outcome)
+            bar.advance(task)
+            if len(block) == contest.turns:
+                if writer:
+                    writer.add(block)
+                played.append(block)
+                block = []
+                if decided(contest, played, window):
+                    break
+    return played
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a win rate by Wilson's score."""
-    if not games:
-        return 0.0, 1.0
-    rate = wins / games
-    square = Z_95 * Z_95
-    middle = rate + square / (2 * games)
-    spread = Z_95 * sqrt(rate * (1 - rate) / games + square / (4 * games * games))
-    whole = 1 + square / games
-    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+def decided(contest: Contest, played: Blocks, window: Window | None) -> bool:
+    if window is None:
+        return False
+    seats = len(contest.bots)
+    return bool(verdict(observations(contest, played), *window, seats, contest.both))
+
+
+def command_of(wanted: Wanted, contest: Contest, most: int) -> str:
+    """The line that gives this result again."""
+    line: list[Any] = ["omerta", "arena", contest.game, "--players", ",".join(contest.bots)]
+    line += ["--blocks", most, "--seed", contest.seed]
+    line += ["--both"] if contest.both else []
+    for option, value in (("--sprt", wanted.sprt), ("--folder", wanted.folder)):
+        line += [option, value] if value else []
+    for pack in wanted.packs:
+        line += ["--box", pack]
+    return shlex.join(str(part) for part in line)

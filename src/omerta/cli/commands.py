@@ -142,6 +142,9 @@ def simulate(
     return carry_out(ctx.obj, game, games, players, seed, jobs, box or [], records, json)
 
 
+Html = Annotated[str, typer.Option("--html", metavar="meta.file", help="help.html")]
+
+
 @app.command("arena", help="help.arena", cls=Command)
 def arena(
     ctx: typer.Context,
@@ -150,19 +153,44 @@ def arena(
         str, typer.Option("--players", metavar="meta.list", help="help.rivals")
     ] = "",
     blocks: Annotated[str, typer.Option("--blocks", metavar="N", help="help.blocks")] = "50",
+    both: Annotated[bool, typer.Option("--both", help="help.both")] = False,
     sprt: Annotated[str, typer.Option("--sprt", metavar="meta.window", help="help.sprt")] = "",
     seed: Seed = "",
     jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="help.jobs")] = "1",
     box: Packs = None,
+    folder: Annotated[
+        str, typer.Option("--folder", metavar="meta.folder", help="help.arena_folder")
+    ] = "",
     records: Annotated[
         str, typer.Option("--records", metavar="meta.folder", help="help.records")
     ] = "",
+    html: Html = "",
     json: Json = False,
     lang: Lang = "",
 ) -> int:
-    from omerta.cli.match import arena as carry_out
+    from omerta.cli.arena import Wanted
+    from omerta.cli.arena import arena as carry_out
 
-    return carry_out(ctx.obj, game, players, blocks, sprt, seed, jobs, box or [], records, json)
+    packs = box or []
+    wanted = Wanted(
+        game, players, blocks, sprt, seed, jobs, packs, records, folder, both, html, json
+    )
+    return carry_out(ctx.obj, wanted)
+
+
+@app.command("ratings", help="help.ratings", cls=Command)
+def ratings(
+    ctx: typer.Context,
+    folders: Annotated[
+        list[str], typer.Argument(metavar="meta.folders", help="help.arena_folders")
+    ],
+    html: Html = "",
+    json: Json = False,
+    lang: Lang = "",
+) -> int:
+    from omerta.cli.ratings import ratings as carry_out
+
+    return carry_out(ctx.obj, folders, html, json)
 
 
 @app.command("box", help="help.box", cls=Command)

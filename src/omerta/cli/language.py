@@ -78,3 +78,9 @@ def decimal(words: Words, number: str) -> str:
 
 def percent(words: Words, rate: float) -> str:
     return words.say("numbers.percent", number=decimal(words, f"{rate * 100:.1f}"))
+
+
+def milliseconds(words: Words, seconds: float) -> str:
+    """Three digits are enough, and whole ones from a hundred on."""
+    number = 1000 * seconds
+    return decimal(words, f"{number:.0f}" if number >= 100 else f"{number:.3g}") + " ms"

@@ -23,9 +23,10 @@ class Look:
         self.marks: dict[str, list[int]] = {}  # the last touch of a path -> numbers of choices
         self.starts: dict[str, list[int]] = {}  # the first touch
         for number, choice in enumerate(self.ask.choices if self.ask else [], 1):
-            if choice.at:
-                self.marks.setdefault(choice.at[-1], []).append(number)
-                self.starts.setdefault(choice.at[0], []).append(number)
+            for path in [choice.at, *[path for _, path in choice.also]]:
+                if path:
+                    self.marks.setdefault(path[-1], []).append(number)
+                    self.starts.setdefault(path[0], []).append(number)
 
     def pieces(self, place: str) -> list[tuple[str, int]]:
         """What lies open there."""

@@ -24,6 +24,7 @@ from omerta.cli.terminal import Terminal
 from omerta.cli.told import told
 from omerta.engine.news import News, heard_by
 from omerta.engine.seat import Seat
+from omerta.show.ask import apart
 from omerta.show.end import ending
 from omerta.show.lines import lines
 from omerta.show.recap import by_player
@@ -262,7 +263,8 @@ class Screen:
 
 
 def choice_numbers(seat: Seat) -> dict[int, int]:
-    """The options numbered from 1; declining has no number but 0."""
+    """The options numbered from 1, those that come to the same as one; declining has no number but
+    0."""
     if not seat.asked.get("mine"):
         return {}
-    return {option: place + 1 for place, option in enumerate(seat.asked["options"])}
+    return {options[0]: number for number, options in enumerate(apart(seat), 1)}

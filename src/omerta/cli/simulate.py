@@ -19,15 +19,17 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
-from omerta.bots import BOTS, is_known
-from omerta.cli.arena import Contest, Outcome, play_blocks, timed, wilson
 from omerta.cli.arguments import game_named, whole_number
 from omerta.cli.language import counted, decimal, percent
 from omerta.cli.packs import check_players, open_with
 from omerta.cli.seating import bot_name
 from omerta.cli.terminal import Terminal
 from omerta.engine.dice import fresh_dice, named_dice
-from omerta.engine.trouble import Trouble, short
+from omerta.engine.trouble import Trouble
+from omerta.lab.budget import check_bot
+from omerta.lab.contest import Contest, Outcome
+from omerta.lab.pool import play_blocks
+from omerta.lab.sprt import wilson
 
 MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 256
@@ -71,8 +73,7 @@ def simulate(
 def bots_wanted(players: str) -> list[str]:
     bots = [bot_name(name) for name in players.split(",")]
     for name in bots:
-        if not is_known(timed(name)[0]):
-            raise Trouble("bot", found=short(name), known=", ".join(BOTS))
+        check_bot(name)
     return bots
 
 
@@ -112,7 +113,7 @@ def shape(contest: Contest, outcomes: list[Outcome]) -> dict[str, Any]:
     by_seat: list[list[float]] = [[] for _ in range(seats)]
     for outcome in outcomes:
         for place, name in enumerate(outcome.bots):
-            part = 1 / len(outcome.winners) if place in outcome.winners else 0.0
+            part = outcome.share(place)
             by_bot[name].append(part)
             by_seat[place].append(part)
     lengths = [outcome.decisions for outcome in outcomes]

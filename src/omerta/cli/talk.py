@@ -191,7 +191,8 @@ class Talk:
 
     def offered(self) -> dict[int, str]:
         """Everything on offer, by name."""
-        return {option: self.text(option) for option in self.seat.options}
+        options = [option for option in self.seat.options if option in {*self.numbers, PASS}]
+        return {option: self.text(option) for option in options}
 
     def nouns(self) -> dict[int, str]:
         """Everything this step can ever ask, by name."""

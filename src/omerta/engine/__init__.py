@@ -16,6 +16,7 @@ news.py     what happened, who may hear it, and how each line is told
 scene.py    what a client draws: places, pieces, the reckoning
 words.py    keys -> German, English, Italian
 space.py    the flat action space, computed
+dealing.py  cards dealt where only some may lie, each way as likely
 playout.py  random games in a tight loop
 trouble.py  bad input as key + arguments
 """

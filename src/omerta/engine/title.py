@@ -128,10 +128,20 @@ class Title(ABC):
         """What a choice costs and brings, as far as the one asked can know: `brings.<key>`."""
         return []
 
+    def alike(self, view: View, asked: Asked, option: int) -> list[int]:
+        """What people choose by choosing `option`: options that give the same numbers here, such
+        as equal cards, are one choice to them. Each is its own, where the game knows no better."""
+        return [option]
+
     def harms(self, view: View, asked: Asked, option: int) -> list[int]:
         """Whose loss a choice is by itself: seats, the own one too, and NOBODY for somebody who is
         no player. What is merely paid is no harm."""
         return []
+
+    def lack(self, view: View, asked: Asked, option: int, rule: str) -> Bit | None:
+        """What is plainly missing where this rule keeps a choice off, `lack.<key>`: a figure,
+        money, a free space. Said before the rule; None where the rule says it best."""
+        return None
 
     def question(self, view: View, asked: Asked) -> Bit:
         """What is asked: a words key, the player and what the step holds."""

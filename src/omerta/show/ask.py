@@ -25,19 +25,30 @@ def ask(voice: Voice, seat: Seat, undo: bool = False, plan: list[str] | None = N
         list(asked["rules"]),
         undo,
         plan or [],
-        [choice(voice, seat, option) for option in asked["options"]],
+        [choice(voice, seat, *options) for options in apart(seat)],
         voice.option(seat, PASS) if asked["pass"] else None,
     )
 
 
-def choice(voice: Voice, seat: Seat, option: int) -> Choice:
+def apart(seat: Seat) -> list[list[int]]:
+    """The options, those together that come to the same."""
+    found: dict[tuple[int, ...], list[int]] = {}
+    for option in seat.asked["options"]:
+        found.setdefault(tuple(seat.title.alike(seat.view, seat.asked, option)), []).append(option)
+    return list(found.values())
+
+
+def choice(voice: Voice, seat: Seat, option: int, *more: int) -> Choice:
+    where = voice.title.where
+    paths = [(other, where(seat.view, seat.asked, other)) for other in more]
     return Choice(
         option,
         voice.option(seat, option),
         voice.brings(seat, option),
         [],
-        voice.title.where(seat.view, seat.asked, option),
+        where(seat.view, seat.asked, option),
         voice.title.harms(seat.view, seat.asked, option),
+        [(other, path) for other, path in paths if path],
     )
 
 

@@ -37,7 +37,8 @@ class Line(msgspec.Struct):
 
 class Choice(msgspec.Struct):
     """One thing that may be chosen: its name, what it brings, the path of touches to it, and whose
-    loss it is: seats, -1 for somebody who is no player."""
+    loss it is: seats, -1 for somebody who is no player. `also` are other options that come to the
+    same, with the paths to them: people are asked once."""
 
     option: int
     text: str
@@ -45,6 +46,7 @@ class Choice(msgspec.Struct):
     rules: list[str]
     at: list[str]
     harms: list[int]
+    also: list[tuple[int, list[str]]]
 
 
 class Ask(msgspec.Struct):

@@ -34,32 +34,42 @@ class Voice:
         return self.words.say(key, **named)
 
     def tell(self, bit: Bit, view: View = UNSEEN) -> str:
-        """A sentence of the game with its numbers."""
+        """A sentence of the game with its numbers: everybody by name, as in a record."""
         key, numbers = bit
         return self.words.tell(self.title, key, numbers, self.names, view)
 
     def noun(self, asks: str, number: int, view: View = UNSEEN) -> str:
         return self.words.noun(self.title, asks, number, self.names, view)
 
+    def told_to(self, seat: Seat, bit: Bit) -> str:
+        """A sentence that is said to whoever sits there: nobody hears of himself by name."""
+        key, numbers = bit
+        return self.words.tell(self.title, key, numbers, self.names_to(seat), seat.view)
+
+    def names_to(self, seat: Seat) -> list[str]:
+        names, place = self.names, seat.number
+        return names if place < 0 else [*names[:place], self.say("you"), *names[place + 1 :]]
+
     def question(self, seat: Seat) -> str:
         """What is asked of the one who decides."""
-        return self.tell(self.title.question(seat.view, seat.asked), seat.view)
+        return self.told_to(seat, self.title.question(seat.view, seat.asked))
 
     def option(self, seat: Seat, option: int) -> str:
         """What a choice is called."""
         if option == PASS:
             key, numbers = self.title.declining(seat.view, seat.asked)
-            return self.tell((key, numbers), seat.view) if self.words.has(key) else self.say("pass")
+            return self.told_to(seat, (key, numbers)) if self.words.has(key) else self.say("pass")
         key = f"option.{seat.asked['step']}"
         if self.words.has(key):
-            return self.tell((key, [option]), seat.view)
-        return self.noun(seat.asked["asks"], option, seat.view)
+            return self.told_to(seat, (key, [option]))
+        asks: str = seat.asked["asks"]
+        return self.words.noun(self.title, asks, option, self.names_to(seat), seat.view)
 
     def brings(self, seat: Seat, option: int) -> str:
         """What a choice costs and brings; empty where its name says it all."""
         parts = self.title.forecast(seat.view, seat.asked, option)
         return JOINT.join(
-            [self.tell((f"brings.{key}", numbers), seat.view) for key, numbers in parts]
+            [self.told_to(seat, (f"brings.{key}", numbers)) for key, numbers in parts]
         )
 
     def line(self, news: News, view: View = UNSEEN) -> str:

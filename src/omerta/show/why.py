@@ -50,7 +50,8 @@ def why(voice: Voice, game: Game, seat: int, at: str, touched: list[str]) -> Why
     if look.asked["over"]:
         return answered(voice, "over", voice.say("refusal.game_over"), voice.title.turn_rule)
     if waiting is not None:
-        return answered(voice, "wait", waiting.text, voice.title.turn_rule)
+        text = waiting.text if seat < 0 else voice.say("whynot.wait", wait=waiting.text)
+        return answered(voice, "wait", text, voice.title.turn_rule)
     if at in touched:  # asked about once more: as if it had not been touched
         touched = touched[: touched.index(at)]
     found = candidates(game, look, at, touched)
@@ -100,18 +101,26 @@ def on_offer(voice: Voice, at: str, best: Candidate) -> Why:
 
 
 def refused(voice: Voice, game: Game, look: Seat, at: str, found: list[Candidate]) -> Why:
-    """Not on offer: the rule the door names. The step's own leading rule says least, so another
-    comes first; and of several the one that keeps most of these choices off."""
+    """Not on offer: what is plainly missing, and the rule the door names. The step's own leading
+    rule says least, so another comes first; and of several the one that keeps most of these
+    choices off."""
     exact = [each for each in found if each.exact]
     rules: Counter[str] = Counter()
+    kept_off: dict[str, int] = {}  # by each rule a choice, the first
     for each in (exact or found)[:MOST_ASKED]:
         told = refuse(look.title, game, look.number, look.asked["step"], each.option)
         if told is not None and told.rule:
             rules[told.rule] += 1
+            kept_off.setdefault(told.rule, each.option)
     general = {*look.asked["rules"][:1], look.title.turn_rule}
     ranked = sorted(rules, key=lambda rule: (rule in general, -rules[rule]))  # sorting is stable
-    text = voice.say("whynot.refused", thing=thing(voice, at))
-    return answered(voice, "refused", text, ranked[0] if ranked else look.title.turn_rule)
+    rule = ranked[0] if ranked else look.title.turn_rule
+    bit = look.title.lack(look.view, look.asked, kept_off[rule], rule) if ranked else None
+    if bit is None:
+        return answered(voice, "refused", voice.say("whynot.refused", thing=thing(voice, at)), rule)
+    lack = voice.tell((f"lack.{bit[0]}", bit[1]), look.view)
+    text = voice.say("whynot.lacking", thing=thing(voice, at), lack=lack)
+    return answered(voice, "refused", text, rule)
 
 
 def elsewhere(voice: Voice, look: Seat) -> Why:

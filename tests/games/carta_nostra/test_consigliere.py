@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from omerta.engine.game import PASS
-from omerta.engine.words import LANGUAGES, Words
+from omerta.engine.seat import Seat, seat_at
+from omerta.engine.words import LANGUAGES
+from omerta.show.ask import ask
+from omerta.show.types import Choice
+from omerta.show.voice import Voice, words_for
 
 from .positions import CAPOREGIME, CONSIGLIERE, DON, HITMAN, SCHMUGGLER, TITLE, Position, lay
 
@@ -169,21 +173,25 @@ def test_a_single_card_needs_no_picking() -> None:
 
 @pytest.mark.rule("CAR-CONS-05")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_equal_cards_are_told_apart_by_what_lies_above_and_below(language: str) -> None:
-    """A person sees which one it is: no two of the choices read alike."""
+def test_of_equal_discards_people_choose_only_whether_to_take_the_top_one(language: str) -> None:
+    """The others come to the same: whichever goes, the rest is shuffled one day."""
     lying = [HITMAN, DON, HITMAN, SCHMUGGLER, HITMAN, HITMAN]
     position = lay([[CONSIGLIERE, DON], [HITMAN]], discard=lying)
     position.sends(0, CONSIGLIERE)
     position.announces(0)
     position.fetches(0, HITMAN)
-    assert position.choices == [0, 2, 4, 5]
-    view = TITLE.view(position.table, 0)
-    words = Words(language, [TITLE.home() / "words"])
-    told = [words.noun(TITLE, "discard_place", place, ["A", "B"], view) for place in (0, 2, 4, 5)]
-    assert len(set(told)) == 4
-    assert [TITLE.noun(view, "discard_place", place) for place in (0, 2, 5, 6)] == [
-        ("discard_bottom", [DON]),
-        ("discard_between", [5, SCHMUGGLER, DON]),
-        ("discard_between", [2, CONSIGLIERE, HITMAN]),
-        ("discard_top", [HITMAN]),
-    ]
+    assert position.choices == [0, 2, 4, 5]  # the Consigliere lies on top of them
+    look = seat_at(TITLE, position.table, 0)
+    [only] = people_choose(look, language)
+    assert (only.option, only.also) == (0, [])
+    look.view["discard"].append(HITMAN)  # a companion of a Don, say
+    look.asked["options"].append(7)
+    below, top = people_choose(look, language)
+    assert (below.option, top.option) == (0, 7)
+    assert below.text != top.text
+
+
+def people_choose(look: Seat, language: str) -> list[Choice]:
+    asked = ask(Voice(words_for(language, TITLE), TITLE, ["A", "B"]), look)
+    assert asked is not None
+    return asked.choices

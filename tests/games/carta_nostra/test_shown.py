@@ -252,7 +252,7 @@ def test_a_don_is_asked_for_with_the_reason() -> None:
     position = chain()
     position.stops(1, HITMAN)
     position.stops(2, HITMAN)
-    assert question(position) == ("ask.ask_veto_saved", [0, 2, 0, -1, -1])
+    assert question(position) == ("ask.ask_veto_saved_you", [0, 2, 0, -1, -1])
 
 
 @pytest.mark.rule("CAR-HIT-01", "CAR-KID-01")
@@ -264,7 +264,7 @@ def test_the_question_names_whom_the_job_is_aimed_at() -> None:
     position = lay([[HITMAN, SCHMUGGLER], [DON, HITMAN], [DON, DON]])
     position.sends(0, SCHMUGGLER)
     position.names_victim(0, 1)
-    assert question(position) == ("ask.ask_veto_kidnap", [1, 0, 0, 1, -1])
+    assert question(position) == ("ask.ask_veto_kidnap_you", [1, 0, 0, 1, -1])
 
 
 # -- how it ended

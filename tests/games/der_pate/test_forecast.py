@@ -22,6 +22,7 @@ from omerta.games.der_pate.board import (
     SENATOR,
     WHITE,
 )
+from omerta.show.voice import words_for
 
 from .positions import BANK, NEW_ROUND, Position, at, die, lay, token_use
 from .shown import asked, brings
@@ -41,7 +42,7 @@ def line(number: int, dice: dict[int, int], **laid: Any) -> Position:
 def test_a_die_on_line_one_says_who_would_be_paid() -> None:
     """From the one who places it clockwise; who holds none is not named."""
     held = {0: [4], 1: [1], 3: [10]}
-    assert brings(line(1, FOUR, held=held), die(GREY, 3)) == "Anna $3,000; Dario $3,000"
+    assert brings(line(1, FOUR, held=held), die(GREY, 3)) == "you $3,000; Dario $3,000"
     assert brings(line(1, FOUR, held={1: [1]}), die(GREY, 3)) == "nothing happens"
 
 
@@ -59,7 +60,7 @@ def test_a_trade_that_moves_its_controllers_says_so(
     number: int, spaces: list[int], told: str
 ) -> None:
     position = lay(1, {**FOUR, GREY: number}, held={0: spaces})
-    assert brings(position, die(GREY, number)) == f"Anna {told}"
+    assert brings(position, die(GREY, number)) == f"you {told}"
 
 
 @pytest.mark.rule("PAT-TRK-04", "PAT-TRK-06")
@@ -75,7 +76,7 @@ def test_a_trade_that_moves_its_controllers_says_so(
 def test_a_business_at_the_end_of_the_track_pays_instead_of_moving(start: int, told: str) -> None:
     """As much as really comes: each of the two businesses is a move of its own."""
     position = lay(1, {**FOUR, GREY: 1}, held={0: [1, 5]}, tracks={0: {INFLUENCE: start}})
-    assert brings(position, die(GREY, 1)) == f"Anna {told}"
+    assert brings(position, die(GREY, 1)) == f"you {told}"
     position.places(GREY)
     come = f"${(position.money[0] - 10_000) // 1000},000"
     moved = position.tracks(0)[INFLUENCE] - start
@@ -129,7 +130,7 @@ def test_a_visit_says_before_whose_business_it_ends(
 def test_a_raid_says_whom_it_hits_and_how_often() -> None:
     held = {0: [1], 1: [5, 9], 2: [10, 11, 12]}
     position = line(3, {RED: 1, GREY: 1}, seats=2, held=held, car=12)
-    assert brings(position, die(RED, 1)) == "hits Anna: 1 member; hits Bruno: 2 members"
+    assert brings(position, die(RED, 1)) == "hits you: 1 member; hits Bruno: 2 members"
     neutral = line(3, {RED: 3, GREY: 1}, seats=2, held=held, car=1)
     assert brings(neutral, die(RED, 3)) == "hits the neutral family Barzini: 1 member"
     safe = line(3, {RED: 3, GREY: 1}, seats=2, held=held, car=12)
@@ -228,3 +229,9 @@ def test_a_token_that_is_kept_may_be_used_in_this_very_turn(language: str) -> No
     assert asked(position, language).decline == told[language]
     position.passes()
     assert token_use(0) in position.choices
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_box_of_the_action_board_is_written_as_a_name(language: str) -> None:
+    named = words_for(language, open_title("der_pate")).under("action")
+    assert [name for name in named.values() if not name[0].isupper()] == []

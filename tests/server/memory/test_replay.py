@@ -10,6 +10,7 @@ import pytest
 
 from omerta.bots import make_bot
 from omerta.engine.dice import named_dice
+from omerta.engine.game import PASS
 from omerta.engine.record_parts import Player
 from omerta.engine.seat import seat_at
 from omerta.engine.together import asking
@@ -76,6 +77,28 @@ def test_a_finished_game_is_seen_again_as_every_seat_saw_it(game: str, seats: in
         msgspec.json.encode(evening.teller(seat).moment(len(seen) // 2).game.scene)
         for seat in range(seats)
     ]
+
+
+@pytest.mark.parametrize(("game", "seats"), FULL)
+def test_where_nothing_was_told_the_own_decision_is_named_and_no_other(
+    game: str, seats: int
+) -> None:
+    evening = finished(game, seats, f"untold {game}")
+    answers = evening.play.record.answers
+    named = 0
+    for seat in range(-1, seats):
+        teller = evening.teller(seat)
+        for step in teller.steps().steps:
+            own = step.lines == 0 and step.by == seat and step.at > 0
+            assert bool(step.chose) == own
+            if own and named < 20:  # the choice that was made, as it was called when it was asked
+                before = teller.moment(step.at - 1).game.ask
+                assert before is not None
+                called = {choice.option: choice.text for choice in before.choices}
+                called[PASS] = before.decline or ""
+                assert step.chose == called[answers[step.at - 1].option]
+                named += 1
+    assert named
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,7 +10,7 @@ import type { Ask, Choice } from "../wire";
 import { crosshair } from "./crosshair";
 import { drag } from "./drag";
 import { hurt } from "./harm";
-import { complete, ends, fitting, leadsOn, next, settled, touching } from "./touch";
+import { complete, ends, fitting, leadsOn, next, settled, spread, touching } from "./touch";
 import { taste } from "./taste.svelte";
 
 export const PASS = -1;
@@ -57,23 +57,25 @@ export class Felt {
   readonly standing = new Map<Element, Standing>();
   private readonly places = new Map<string, Set<Element>>();
 
+  /** Every choice by every path to it. */
+  private choices = $derived(spread(this.ask?.choices ?? []));
   lit = $derived.by(() => {
     const found = new Map<string, Lit>();
     if (this.ask === null || this.quiet) return found;
     let key = 1;
     const only = this.touched.length === 0 ? this.only : null;
-    for (const [path, choices] of next(this.ask.choices, this.touched)) {
+    for (const [path, choices] of next(this.choices, this.touched)) {
       if (only && !only.has(path)) continue;
-      const leads = leadsOn(this.ask.choices, this.touched, path);
+      const leads = leadsOn(this.choices, this.touched, path);
       found.set(path, { key: key++, choices, harms: hurt(choices), leads });
     }
     return found;
   });
   /** The choices that are still open, and those that need no more touches. */
-  open = $derived(this.ask ? fitting(this.ask.choices, this.touched) : []);
-  done = $derived(this.ask ? complete(this.ask.choices, this.touched) : []);
+  open = $derived(this.ask ? fitting(this.choices, this.touched) : []);
+  done = $derived(this.ask ? complete(this.choices, this.touched) : []);
   /** All that can be touched first, lit or not. */
-  first = $derived(this.ask && !this.quiet ? [...next(this.ask.choices, []).keys()] : []);
+  first = $derived(this.ask && !this.quiet ? [...next(this.choices, []).keys()] : []);
 
   constructor(readonly ends: Ends) {
     $effect(() => {
@@ -235,18 +237,18 @@ export class Felt {
       this.ends.why?.(path, this.touched);
       return;
     }
-    const after = touching(this.ask.choices, this.touched, path);
+    const after = touching(this.choices, this.touched, path);
     if (after === this.touched) {
       this.ends.why?.(path, this.touched);
       return;
     }
     const again = this.chosen !== null && this.chosen.at.at(-1) === path;
-    if (again && settled(this.ask.choices, this.touched) !== null) {
+    if (again && settled(this.choices, this.touched) !== null) {
       this.confirm(); // a second touch of the same thing takes it
       return;
     }
     this.touched = after;
-    const choice = settled(this.ask.choices, after);
+    const choice = settled(this.choices, after);
     this.chosen = null;
     if (choice === null) return;
     if (this.confirms(how)) this.chosen = choice;
@@ -257,7 +259,7 @@ export class Felt {
   hold(path: string): void {
     if (this.ask === null || this.quiet) return;
     this.chosen = null;
-    this.touched = touching(this.ask.choices, this.touched, path);
+    this.touched = touching(this.choices, this.touched, path);
   }
 
   /** It was not put down anywhere: as before. */
@@ -267,14 +269,14 @@ export class Felt {
 
   /** It was put down there. */
   drop(path: string, how: string): void {
-    const choice = this.ask && ends(this.ask.choices, this.touched).get(path);
+    const choice = this.ask && ends(this.choices, this.touched).get(path);
     if (choice) this.pick(choice, how);
     else this.touch(path, how);
   }
 
   /** The element at this point of the window where what is held can be put down. */
   under(x: number, y: number): Element | null {
-    const open = this.ask ? ends(this.ask.choices, this.touched) : new Map<string, Choice | null>();
+    const open = this.ask ? ends(this.choices, this.touched) : new Map<string, Choice | null>();
     for (const found of document.elementsFromPoint(x, y))
       for (let at = found.closest("[data-place]"); at; at = at.parentElement?.closest("[data-place]") ?? null) {
         const stands = this.standing.get(at);
@@ -306,7 +308,7 @@ export class Felt {
     if (text == null || this.quiet) return;
     if (this.confirms(how)) {
       this.touched = [];
-      this.chosen = { option: PASS, text, brings: "", rules: [], at: [], harms: [] };
+      this.chosen = { option: PASS, text, brings: "", rules: [], at: [], harms: [], also: [] };
     } else this.take(PASS);
   }
 

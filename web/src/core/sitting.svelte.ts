@@ -13,6 +13,8 @@ type Command = Parameters<Live["send"]>[0];
 
 const CALM = 700; // milliseconds until a forced move is made, so that one sees what it was
 
+const MOST_TOLD = 2; // lines; the log has them all
+
 /** A decision that is none: one choice and nothing to decline. Declining is never done for anybody:
  * where all are asked at once, who had nothing else to say must not be known by how fast it was said. */
 export function forced(ask: Ask): boolean {
@@ -22,6 +24,12 @@ export function forced(ask: Ask): boolean {
 /** Whether the last thing that happened was that something was taken back. */
 function justTakenBack(game: Message): boolean {
   return game.lines.at(-1)?.args.some(([kind]) => kind === "line") ?? false;
+}
+
+/** What was told of the own deeds after a line. */
+function told(game: Message | null, after: number): string[] {
+  const news = game?.lines.filter((line) => line.n > after && line.by === game.seat && line.mark !== "turn") ?? [];
+  return news.slice(0, MOST_TOLD).map((line) => line.text);
 }
 
 export class Sitting {
@@ -35,7 +43,7 @@ export class Sitting {
     private readonly skips = false,
   ) {
     this.felt = new Felt({
-      answer: (option) => this.answer(option),
+      answer: (option) => void this.answer(option),
       why: (path, touched) => this.why(path, touched),
       harmed: (harms) => harmed(harms, this.now().table.seats, this.now().seat),
     });
@@ -45,18 +53,19 @@ export class Sitting {
       this.felt.put(watching ? null : (state.game?.ask ?? null));
       this.felt.quiet = false;
       if (watching || !this.isForced(state)) return;
-      const timer = setTimeout(() => this.makeForced(), CALM * Math.max(taste.pace, 0.3));
+      const timer = setTimeout(() => void this.makeForced(), CALM * Math.max(taste.pace, 0.3));
       return () => clearTimeout(timer);
     });
   }
 
-  private async answer(option: number): Promise<void> {
+  private async answer(option: number): Promise<boolean> {
     const { n, seat, game } = this.now();
     const ask = game?.ask;
-    if (!ask) return;
+    if (!ask) return false;
     this.held = false;
     const done = await this.tell({ do: "answer", seat, n, step: ask.step, option });
     if (!done) this.felt.quiet = false;
+    return done;
   }
 
   /** Whether it was done; a refusal is shown with its rule. */
@@ -99,12 +108,15 @@ export class Sitting {
     return forced(game.ask) && !justTakenBack(game);
   }
 
-  private makeForced(): void {
-    const ask = this.now().game?.ask;
+  /** Made, then told: what was chosen, and what came of it. */
+  private async makeForced(): Promise<void> {
+    const before = this.now().game;
+    const ask = before?.ask;
     if (!ask || this.felt.quiet || this.live.line !== "open") return;
     const choice = ask.choices[0]!;
-    toasts.tell(say("forced.done", { choice: choice.text }));
     this.felt.quiet = true;
-    void this.answer(choice.option);
+    if (!(await this.answer(choice.option))) return;
+    const came = told(this.now().game, before.lines.at(-1)?.n ?? -1);
+    toasts.tell([say("forced.done", { choice: choice.text }), ...came].join(" "));
   }
 }

@@ -3,6 +3,16 @@
 
 import type { Choice } from "../wire";
 
+/** Each choice once for every path to it: equal cards are one choice, and any of them may be touched. */
+export function spread(choices: Choice[]): Choice[] {
+  return choices.flatMap((choice) => [choice, ...choice.also.map(([option, at]) => ({ ...choice, option, at, also: [] }))]);
+}
+
+/** The choice that was made by an option; null if none was, or it was declined. */
+export function choiceOf(choices: Choice[], option: number | null | undefined): Choice | null {
+  return spread(choices).find((each) => each.option === option) ?? null;
+}
+
 /** What can be touched next, in the order of the choices; each with the choices it leads to. */
 export function next(choices: Choice[], touched: string[]): Map<string, Choice[]> {
   const found = new Map<string, Choice[]>();

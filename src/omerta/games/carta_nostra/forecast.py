@@ -56,17 +56,21 @@ def why_asked(view: View, asked: Asked) -> Bit:
     assert window is not None, "asked for a Don without a job"
     numbers = [asked["player"], window.last, window.by, window.victim, window.kind]
     if not dons_played(view):
-        return announced(window, numbers)
+        return announced(window, numbers, window.victim == view["seat"])
+    mine = window.by == view["seat"]  # it is the own job that somebody stops, or saves
     if not window.stands:
-        return "ask.ask_veto_stopped", numbers
-    return "ask.ask_veto_kept" if window.last == window.by else "ask.ask_veto_saved", numbers
+        return "ask.ask_veto_stopped_you" if mine else "ask.ask_veto_stopped", numbers
+    if window.last == window.by:
+        return "ask.ask_veto_kept", numbers
+    return "ask.ask_veto_saved_you" if mine else "ask.ask_veto_saved", numbers
 
 
-def announced(window: Reaction, numbers: list[int]) -> Bit:
+def announced(window: Reaction, numbers: list[int], mine: bool) -> Bit:
+    """`mine` tells that it is aimed at the one who is asked."""
     if window.job == KIDNAP:
-        return "ask.ask_veto_kidnap", numbers
+        return "ask.ask_veto_kidnap_you" if mine else "ask.ask_veto_kidnap", numbers
     if window.job == LIQUIDATE:
-        return "ask.ask_veto_hit", numbers
+        return "ask.ask_veto_hit_you" if mine else "ask.ask_veto_hit", numbers
     return "ask.ask_veto_job", [*numbers[:3], window.job]
 
 

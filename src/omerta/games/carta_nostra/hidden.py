@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from omerta.engine.dealing import deal_within
 from omerta.engine.dice import Dice
 from omerta.engine.flow import unpack
 from omerta.engine.game import Step
@@ -72,9 +73,10 @@ def imagine(seen: View, dice: Dice, printed: Printed, steps: dict[str, type[Step
     table.hand = known[:]
     if seat >= 0:
         table.hand[seat * TYPES : seat * TYPES + TYPES] = seen["hand"]
-    unseen = dice.shuffle("imagined", unseen_cards(table))
     table.left = seen["pile"]
-    table.deck = deal_pile(unseen, table.left, seen["may_lie"])
+    unseen = deal_within(dice, "imagined", unseen_cards(table), table.left, seen["may_lie"])
+    table.deck = unseen[: table.left]
+    unseen = unseen[table.left :]
     for other in range(seats):
         if other != seat:
             held = sum(table.hand[other * TYPES : other * TYPES + TYPES])
@@ -104,21 +106,6 @@ def unseen_cards(table: Table) -> list[int]:
 
 def row_of(rows: list[int], observer: int) -> list[int]:
     return rows[observer * TYPES : observer * TYPES + TYPES]
-
-
-def deal_pile(unseen: list[int], size: int, may_lie: list[int]) -> list[int]:
-    """Take `size` cards out of `unseen`, no more of a type than may lie in the pile."""
-    room = may_lie[:]
-    pile: list[int] = []
-    kept: list[int] = []
-    for kind in unseen:
-        if len(pile) < size and room[kind]:
-            room[kind] -= 1
-            pile.append(kind)
-        else:
-            kept.append(kind)
-    unseen[:] = kept
-    return pile
 
 
 def audit(table: Table) -> None:

@@ -18,6 +18,7 @@ from omerta.games.carta_nostra import (
     harm,
     hidden,
     jobs,
+    lack,
     rules,
     scene,
     where,
@@ -81,6 +82,13 @@ class CartaNostra(Title):
     def forecast(self, view: View, asked: Asked, option: int) -> list[Bit]:
         return forecast.forecast(self.printed, view, asked, option)
 
+    def alike(self, view: View, asked: Asked, option: int) -> list[int]:
+        """Equal discards differ only if one of them is the top card: that one stays when the pile
+        is renewed, the others are shuffled."""
+        if asked["step"] == "pick_copy":
+            return [int(option == len(view["discard"]) - 1)]
+        return super().alike(view, asked, option)
+
     def harms(self, view: View, asked: Asked, option: int) -> list[int]:
         return harm.harms(view, asked, option)
 
@@ -89,6 +97,9 @@ class CartaNostra(Title):
         if asked["step"] == "ask_veto":
             return forecast.why_asked(view, asked)
         return super().question(view, asked)
+
+    def lack(self, view: View, asked: Asked, option: int, rule: str) -> Bit | None:
+        return lack.lack(view, asked, option, rule)
 
     def account(self, view: View) -> Account | None:
         return account.account(view) if view["over"] else None
@@ -118,12 +129,8 @@ class CartaNostra(Title):
 
 
 def discard_place(view: View, place: int) -> Bit:
-    """One of several equal discards is told by what lies above and below it."""
+    """Of several equal discards it counts which is the top card, and nothing else."""
     pile: list[int] = view.get("discard", [])
-    if len(pile) < 2 or place >= len(pile):
+    if place >= len(pile):
         return "discard_place", [place + 1]  # a place in no pile
-    if place == 0:
-        return "discard_bottom", [pile[1]]
-    if place == len(pile) - 1:
-        return "discard_top", [pile[place - 1]]
-    return "discard_between", [len(pile) - place, pile[place + 1], pile[place - 1]]
+    return ("discard_top" if place == len(pile) - 1 else "discard_below"), []

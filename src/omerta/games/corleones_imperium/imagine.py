@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from omerta.engine.dealing import deal_within
 from omerta.engine.dice import Dice
 from omerta.engine.flow import unpack
 from omerta.engine.game import Step
@@ -12,6 +13,7 @@ from omerta.games.corleones_imperium import seen
 from omerta.games.corleones_imperium.board import NOWHERE, stack_of
 from omerta.games.corleones_imperium.cards import (
     MONEY_KINDS,
+    MOST_JOBS,
     STOCK_KINDS,
     ally_set,
     job_count,
@@ -20,6 +22,7 @@ from omerta.games.corleones_imperium.cards import (
     job_total,
 )
 from omerta.games.corleones_imperium.counting import IN_CASE, ROOM
+from omerta.games.corleones_imperium.doubt import deal_doubtful
 from omerta.games.corleones_imperium.printed import Printed
 from omerta.games.corleones_imperium.table import Table
 
@@ -136,78 +139,6 @@ def deal_stock(table: Table, look: View) -> None:
     table.extra = extra
 
 
-def deal_doubtful(table: Table, look: View, dealt: list[int], most: list[int]) -> None:
-    """Put every card nobody is sure of into a hand or suitcase where it may be.
-
-    The table itself is one way to do it, so there is a way: where a card finds no room, another
-    one makes room for it and looks for a place of its own.
-    """
-    seats = table.seats
-    cards: list[int] = []
-    for kind in range(STOCK_KINDS):
-        number = table.printed.cards[kind] - table.supply[kind]
-        for seat in range(seats):
-            number -= dealt[seat * ROOM + kind]
-            if kind < MONEY_KINDS:
-                number -= dealt[seat * ROOM + IN_CASE + kind]
-        cards += [kind] * number
-    slots: list[int] = []
-    for seat in range(seats):
-        first = seat * ROOM
-        slots.append(look["stock_sizes"][seat] - sum(dealt[first : first + IN_CASE]))
-        slots.append(look["suitcase_sizes"][seat] - sum(dealt[first + IN_CASE : first + ROOM]))
-    zones = table.dice.shuffle("imagined_zones", list(range(len(slots))))
-    held: list[list[int]] = [[] for _ in slots]
-    for card in table.dice.shuffle("imagined_stock", cards):
-        if not find_room(card, zones, slots, held, [], dealt, most):
-            raise AssertionError("a card has no place to be")
-
-
-def find_room(
-    card: int,
-    zones: list[int],
-    slots: list[int],
-    held: list[list[int]],
-    tried: list[int],
-    dealt: list[int],
-    most: list[int],
-) -> bool:
-    """Put a card into a zone; if it is full, another card of it has to move."""
-    for zone in zones:
-        if zone in tried or (zone & 1 and card >= MONEY_KINDS):
-            continue
-        place = zone // 2 * ROOM + (IN_CASE if zone & 1 else 0) + card
-        if dealt[place] == most[place]:
-            continue
-        tried.append(zone)
-        if len(held[zone]) == slots[zone]:
-            moved = first_that_moves(zone, zones, slots, held, tried, dealt, most)
-            if not moved:
-                continue
-        held[zone].append(card)
-        dealt[place] += 1
-        return True
-    return False
-
-
-def first_that_moves(
-    zone: int,
-    zones: list[int],
-    slots: list[int],
-    held: list[list[int]],
-    tried: list[int],
-    dealt: list[int],
-    most: list[int],
-) -> bool:
-    """Let one card of a full zone find room elsewhere."""
-    for other in held[zone][:]:
-        if find_room(other, zones, slots, held, tried, dealt, most):
-            held[zone].remove(other)
-            dealt[zone // 2 * ROOM + (IN_CASE if zone & 1 else 0) + other] -= 1
-            return True
-    return False
-
-
 def deal_jobs(table: Table, look: View) -> None:
     """First the deck, from what went into it; then the hands, and the jobs somebody has drawn."""
     seats = table.seats
@@ -231,10 +162,14 @@ def deal_jobs(table: Table, look: View) -> None:
         if other != seat:
             table.jobs[other] = known[other]
             gone += known[other]
-    unseen = table.dice.shuffle("imagined_jobs", job_list(table.printed.all_jobs - gone))
+    unseen = job_list(table.printed.all_jobs - gone)
     drawn = 0 if look["drawn"] is not None else look["drawn_size"]
     fresh = drawn - 1 if drawn and table.split else drawn  # of those drawn, from this very deck
-    table.deck = deal_deck(unseen, table.left + fresh, room)
+    size = table.left + fresh
+    rooms = [job_count(room, kind) for kind in range(MOST_JOBS)]
+    unseen = deal_within(table.dice, "imagined_jobs", unseen, size, rooms)
+    table.deck = unseen[:size]
+    unseen = unseen[size:]
     table.drawn = job_pile([table.deck.pop() for _ in range(fresh)])
     for other in range(seats):
         if other != seat:
@@ -243,20 +178,6 @@ def deal_jobs(table: Table, look: View) -> None:
             for _ in range(held):
                 table.jobs[other] += job_pile([unseen.pop()])
     table.drawn += job_pile(unseen if look["drawn"] is None else look["drawn"])
-
-
-def deal_deck(unseen: list[int], size: int, room: int) -> list[int]:
-    """Take `size` jobs out of `unseen`, no more of a kind than may be in the deck."""
-    deck: list[int] = []
-    kept: list[int] = []
-    for kind in unseen:
-        if len(deck) < size and job_count(room, kind):
-            room -= job_pile([kind])
-            deck.append(kind)
-        else:
-            kept.append(kind)
-    unseen[:] = kept
-    return deck
 
 
 def deal_tiles(table: Table, look: View) -> None:

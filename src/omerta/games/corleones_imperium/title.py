@@ -22,6 +22,7 @@ from omerta.games.corleones_imperium import (
     helping,
     hidden,
     jobs,
+    lack,
     moving,
     neutrals,
     places,
@@ -151,6 +152,9 @@ class CorleonesImperium(Title):
 
     def harms(self, view: View, asked: Asked, option: int) -> list[int]:
         return harm.harms(self.printed, view, asked, option)
+
+    def lack(self, view: View, asked: Asked, option: int, rule: str) -> Bit | None:
+        return lack.lack(self.printed, view, asked, option, rule)
 
     def account(self, view: View) -> Account | None:
         return account.account(self.printed, view) if view["over"] else None

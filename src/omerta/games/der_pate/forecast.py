@@ -165,6 +165,8 @@ def raid(printed: Printed, view: View, number: int) -> list[Bit]:
     found: list[Bit] = []
     for holder in sorted(set(holders)):
         key = "hits_neutral" if holder >= view["seats"] else "hits"
+        if holder == view["seat"]:
+            key = "hits_you"
         found.append((key, [holder, holders.count(holder)]))
     return found or NOTHING
 

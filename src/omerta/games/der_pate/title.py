@@ -20,6 +20,7 @@ from omerta.games.der_pate import (
     forecast,
     harm,
     hidden,
+    lack,
     lines,
     nouns,
     rolls,
@@ -127,6 +128,9 @@ class DerPate(Title):
 
     def harms(self, view: View, asked: Asked, option: int) -> list[int]:
         return harm.harms(self.printed, view, asked, option)
+
+    def lack(self, view: View, asked: Asked, option: int, rule: str) -> Bit | None:
+        return lack.lack(view, asked, option, rule)
 
     def account(self, view: View) -> Account | None:
         return account.account(self.printed, view) if view["over"] else None

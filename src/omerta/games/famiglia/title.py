@@ -11,7 +11,17 @@ from omerta.engine.flow import Ground
 from omerta.engine.game import NOBODY, Game
 from omerta.engine.scene import Account, Bit, Scene, Thing
 from omerta.engine.title import Asked, Title, View
-from omerta.games.famiglia import abilities, account, forecast, hidden, recruit, rules, scene, where
+from omerta.games.famiglia import (
+    abilities,
+    account,
+    forecast,
+    hidden,
+    lack,
+    recruit,
+    rules,
+    scene,
+    where,
+)
 from omerta.games.famiglia.cards import LOWERED, SHEETS, Printed, check_box, kind_name
 from omerta.games.famiglia.news import NEWS
 from omerta.games.famiglia.table import Table
@@ -68,6 +78,9 @@ class Famiglia(Title):
         key, numbers = super().declining(view, asked)
         how = forecast.end_by_passing(self, view)
         return (f"{key}_{how}" if how else key), numbers
+
+    def lack(self, view: View, asked: Asked, option: int, rule: str) -> Bit | None:
+        return lack.lack(view, asked, option, rule)
 
     def account(self, view: View) -> Account | None:
         return account.account(self.printed, view) if view["over"] else None

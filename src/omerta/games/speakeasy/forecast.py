@@ -155,14 +155,16 @@ def lost_discount(table: Table, me: int, piece: int) -> list[Bit]:
 
 
 def question(printed: Printed, view: View, asked: Asked) -> Bit:
-    """The card of every turn is not the one of a bonus, tiles are cleared for two reasons, and two
-    trucks have points of their own."""
+    """The card of every turn is not the one of a bonus, tiles are cleared for two reasons, two
+    trucks have points of their own, and a contact has two rows."""
     step: str = asked["step"]
     numbers = told_numbers(asked)
     if step == "take_card" and ends_turn(view):
         return "ask.take_card_last", numbers
     if step == "drive" and numbers[2] != NO_TRUCK:
         return "ask.drive_two", numbers
+    if step == "row":
+        return f"ask.{row_of(view)}", numbers
     if step == "clear_tiles":
         me: int = asked["player"]
         if view["families_shown"][me]["tiles_played"]:
@@ -170,6 +172,18 @@ def question(printed: Printed, view: View, asked: Asked) -> Bit:
         table = rebuild(view, named_dice("forecast"), printed)
         return "ask.clear_tiles_surplus", [me, slots(table, me)]
     return f"ask.{step}", numbers
+
+
+def declining(view: View, asked: Asked) -> Bit:
+    """Of the two rows it is said which one is left."""
+    step: str = asked["step"]
+    return f"pass.{row_of(view) if step == 'row' else step}", told_numbers(asked)
+
+
+def row_of(view: View) -> str:
+    """The upper row, as long as the other is still to come."""
+    rows = [step for step in view["pending"] if step[0] == "row"]
+    return "row_upper" if len(rows) > 1 else "row"
 
 
 def ends_turn(view: View) -> bool:

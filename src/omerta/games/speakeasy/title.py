@@ -22,6 +22,7 @@ from omerta.games.speakeasy import (
     gains,
     harm,
     hidden,
+    lack,
     money,
     scene,
     scene_names,
@@ -153,11 +154,23 @@ class Speakeasy(Title):
     def forecast(self, view: View, asked: Asked, option: int) -> list[Bit]:
         return forecast.forecast(self.printed, view, asked, option)
 
+    def alike(self, view: View, asked: Asked, option: int) -> list[int]:
+        """Domain cards with the same print are the same card."""
+        if asked["asks"] == "face":
+            return self.noun(view, "face", option)[1]
+        return super().alike(view, asked, option)
+
     def harms(self, view: View, asked: Asked, option: int) -> list[int]:
         return harm.harms(view, asked, option)
 
     def question(self, view: View, asked: Asked) -> Bit:
         return forecast.question(self.printed, view, asked)
+
+    def declining(self, view: View, asked: Asked) -> Bit:
+        return forecast.declining(view, asked)
+
+    def lack(self, view: View, asked: Asked, option: int, rule: str) -> Bit | None:
+        return lack.lack(self.printed, view, asked, option, rule)
 
     def account(self, view: View) -> Account | None:
         return account.account(self.printed, view) if view["over"] else None

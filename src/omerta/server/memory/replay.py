@@ -35,6 +35,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
     turn: int  # turns begun so far
     lines: int  # told on the way to it
     text: str  # the first of them that tells more than whose turn it is
+    chose: str  # what this seat decided, where nothing was told of it
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -85,7 +86,8 @@ class Teller:
             voice = self.voice(max(at - 1, 0))
             told = [line(voice, view, news, 0) for news in self.heard(at)]
             turn += sum(one.mark == "turn" for one in told)
-            found.append(ReplayStep(at, eyes.acted(at), turn, len(told), headline(told)))
+            chose = "" if told else self.decided(voice, at)
+            found.append(ReplayStep(at, eyes.acted(at), turn, len(told), headline(told), chose))
         box, packs = eyes.title.box, [pack["pack"] for pack in eyes.record.packs]
         names = eyes.names(eyes.last)
         return Replay(eyes.title.name, eyes.seat, eyes.over, names, found, box.hash, packs)
@@ -121,6 +123,15 @@ class Teller:
             if all_hands
             else [],
         )
+
+    def decided(self, voice: Voice, at: int) -> str:
+        """What the seat that looks has answered on the way here; what others did is theirs to
+        tell."""
+        if at == 0 or self.eyes.acted(at) != self.eyes.seat:
+            return ""
+        place = self.eyes.places[at]
+        look = seat_at(self.eyes.title, self.eyes.film.positions[place - 1], self.eyes.seat)
+        return voice.option(look, self.eyes.record.answers[place - 1].option)
 
     def told_before(self, at: int) -> int:
         """How many lines this viewer had heard."""

@@ -189,7 +189,7 @@ def new_ask(ask: Ask | None) -> NewAsk | None:
     if ask is None:
         return None
     choices = [
-        NewChoice(each.option, each.text, each.brings, each.rules, each.at, each.harms)
+        NewChoice(each.option, each.text, each.brings, each.rules, each.at, each.harms, each.also)
         for each in ask.choices
     ]
     return NewAsk(

@@ -134,6 +134,7 @@ class NewChoice(msgspec.Struct, frozen=True, omit_defaults=True):
     rules: list[str] = []
     at: list[str] = []
     harms: list[int] = []
+    also: list[tuple[int, list[str]]] = []
 
 
 class NewAsk(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -232,7 +233,7 @@ def asked(new: NewAsk | None) -> Ask | None:
     if new is None:
         return None
     choices = [
-        Choice(each.option, each.text, each.brings, each.rules, each.at, each.harms)
+        Choice(each.option, each.text, each.brings, each.rules, each.at, each.harms, each.also)
         for each in new.choices
     ]
     return Ask(

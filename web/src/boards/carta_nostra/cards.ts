@@ -3,6 +3,7 @@
 import portraits from "../../../art/portraits-carta_nostra.svg?url";
 import { fact, pieces } from "../../core/scene";
 import { nameOf, valueOf, wordOf } from "../../core/sheet";
+import { spread } from "../../core/touch";
 import type { Face } from "../../parts/cards/Card.svelte";
 import type { Message, Scene, Sheet } from "../../wire";
 
@@ -60,7 +61,7 @@ export interface Offer {
 /** What the question can be answered with, apart from the own hand. */
 export function offers(game: Message): Offer[] {
   const found = new Map<string, Offer>();
-  for (const { at } of game.ask?.choices ?? []) {
+  for (const { at } of spread(game.ask?.choices ?? [])) {
     const path = at[0];
     if (!path || path.startsWith(`hand.${game.seat}`)) continue;
     const [place, piece] = path.split("/");

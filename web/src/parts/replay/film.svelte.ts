@@ -1,6 +1,7 @@
 // A game again: all its moments in short, the one that is looked at, and how it runs.
 
 import { Trouble, get } from "../../core/api";
+import { say } from "../../core/tongue.svelte";
 import { taste } from "../../core/taste.svelte";
 import type { Message, Replay, ReplayMoment, ReplayStep, Scene, Scores, SeatSeen, State } from "../../wire";
 
@@ -58,6 +59,20 @@ export class Film {
     return this.steps?.steps[this.at] ?? null;
   }
 
+  /** The present step, or, if nothing is known of what happened there, the nearest before it that
+   * tells something; else the first that does. */
+  get nearest(): ReplayStep | null {
+    const all = this.steps?.steps ?? [];
+    const tells = (step: ReplayStep) => Boolean(step.text || step.chose);
+    return all.slice(0, this.at + 1).findLast(tells) ?? all.find(tells) ?? null;
+  }
+
+  /** A step as a sentence. */
+  told(step: ReplayStep | null): string {
+    if (!step?.chose) return step?.text ?? "";
+    return say("replay.chose", { name: this.steps?.names[step.by] ?? "", choice: step.chose });
+  }
+
   get turns(): { at: number; turn: number }[] {
     const all = this.steps?.steps ?? [];
     return all.filter((step, place) => step.turn > (all[place - 1]?.turn ?? 0)).map(({ at, turn }) => ({ at, turn }));
@@ -86,7 +101,8 @@ export class Film {
     return this.path("/fork");
   }
 
-  /** Begin at what the address names; without a seat, the own one. */
+  /** Begin at what the address names; without a seat, the own one, without a moment, at the first:
+   * a game is shared to be seen, not to see who won. */
   async begin(seat: number | null, at: number | null, open: boolean): Promise<void> {
     try {
       const table = this.record ? null : (await get<State>(this.path(""))).table;
@@ -99,7 +115,7 @@ export class Film {
       this.steps = steps;
       this.open = open && steps.over;
       if (steps.over) void get<Scores>(this.path("/scores")).then((found) => (this.scores = found), () => {});
-      await this.go(at === null || at > this.last ? this.last : Math.max(0, at), false);
+      await this.go(at ?? 0, false);
     } catch (why) {
       this.trouble = why;
     }

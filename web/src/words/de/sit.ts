@@ -42,7 +42,7 @@ export default {
   "away.lines_one": "Während du weg warst, ist etwas geschehen.",
   "away.read": "Lesen",
   "away.nobody": "Am Tisch",
-  "forced.done": "Nur eine Möglichkeit: {choice}",
+  "forced.done": "Für dich erledigt, die einzige Möglichkeit: {choice}.",
   "seat.menu": "Was sich für {name} tun lässt",
   "seat.relieve": "Einen Bot spielen lassen",
   "seat.relieve_me": "Einen Bot für mich spielen lassen",

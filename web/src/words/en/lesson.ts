@@ -1,5 +1,6 @@
 export default {
   "lesson": "Guided first game",
   "lesson.begin": "Learn by playing",
+  "lesson.begin.of": "Learn by playing: {game}",
   "lesson.skip": "No more hints",
 };

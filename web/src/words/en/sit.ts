@@ -42,7 +42,7 @@ export default {
   "away.lines_one": "While you were away, one thing happened.",
   "away.read": "Read",
   "away.nobody": "At the table",
-  "forced.done": "Only one choice: {choice}",
+  "forced.done": "Done for you, the only choice: {choice}.",
   "seat.menu": "What can be done about {name}",
   "seat.relieve": "Let a bot play",
   "seat.relieve_me": "Let a bot play for me",

@@ -1,5 +1,6 @@
 export default {
   "lesson": "Prima partita guidata",
   "lesson.begin": "Impara giocando",
+  "lesson.begin.of": "Impara giocando: {game}",
   "lesson.skip": "Basta consigli",
 };

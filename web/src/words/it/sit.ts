@@ -42,7 +42,7 @@ export default {
   "away.lines_one": "Mentre non c’eri è successa una cosa.",
   "away.read": "Leggi",
   "away.nobody": "Al tavolo",
-  "forced.done": "Una sola scelta: {choice}",
+  "forced.done": "Fatto per te, l’unica scelta: {choice}.",
   "seat.menu": "Che cosa si può fare per {name}",
   "seat.relieve": "Far giocare un bot",
   "seat.relieve_me": "Far giocare un bot per me",

@@ -65,8 +65,9 @@ class SpeakeasyPolicy(Policy):
     def weigh(self, table: Table, me: int, options: list[int], luck: Chooser) -> list[float]:
         """What the position is worth at the end of the turn, for each place."""
         found: list[float] = []
+        placing = table.stack[-1].name == "place_capo"  # in a swap the number is somebody's capo
         for option in options:
-            if option == MIX:  # payments ask for nothing: clean money first is right
+            if placing and option == MIX:  # payments ask for nothing: clean money first is right
                 found.append(NEVER)
                 continue
             after = table.copy()

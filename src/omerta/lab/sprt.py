@@ -30,27 +30,59 @@ def elo_of(share: float, seats: int) -> float:
     return 400.0 * log10(share * (seats - 1) / (1.0 - share)) if seats > 1 else 0.0
 
 
-def likelihood(means: list[float], low: float, high: float, seats: int) -> float:
+def expected(elo: float, seats: int, both: bool) -> float:
+    """What a block comes to: a share, or with both line-ups how much one bot among the others wins
+    more than the other does in its place."""
+    share = share_of(elo, seats)
+    return share - share_of(-elo, seats) if both else share
+
+
+def elo_behind(mean: float, seats: int, both: bool) -> float:
+    """The difference in strength that would make blocks come to this."""
+    if not both:
+        return elo_of(mean, seats)
+    low, high = elo_of(0.0, seats), elo_of(1.0, seats)
+    for _ in range(50):
+        middle = (low + high) / 2
+        low, high = (middle, high) if expected(middle, seats, both) < mean else (low, middle)
+    return low
+
+
+def likelihood(
+    means: list[float], low: float, high: float, seats: int, both: bool = False
+) -> float:
     """The logarithm of how much better `high` Elo explains the block means than `low`."""
     spread = max(LEAST_VARIANCE, variance(means))
-    less, more = share_of(low, seats), share_of(high, seats)
+    less, more = expected(low, seats, both), expected(high, seats, both)
     return len(means) * (more - less) * (2.0 * fmean(means) - less - more) / (2.0 * spread)
 
 
-def verdict(means: list[float], low: float, high: float, seats: int) -> str:
+def verdict(means: list[float], low: float, high: float, seats: int, both: bool = False) -> str:
     """`stronger`, `not_stronger`, or nothing as long as neither is shown."""
     if len(means) < FEWEST or len(means) % EVERY:
         return ""
-    found = likelihood(means, low, high, seats)
+    found = likelihood(means, low, high, seats, both)
     if found >= BOUND:
         return "stronger"
     return "not_stronger" if found <= -BOUND else ""
 
 
-def interval(means: list[float]) -> tuple[float, float]:
-    """The 95 % interval of the mean over blocks, within what a share can be."""
+def interval(means: list[float], least: float = 0.0) -> tuple[float, float]:
+    """The 95 % interval of the mean over blocks, within what it can be."""
     if len(means) < 2:
-        return 0.0, 1.0
+        return least, 1.0
     middle = fmean(means)
     around = Z_95 * sqrt(max(LEAST_VARIANCE, variance(means)) / len(means))
-    return max(0.0, middle - around), min(1.0, middle + around)
+    return max(least, middle - around), min(1.0, middle + around)
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a win rate by Wilson's score."""
+    if not games:
+        return 0.0, 1.0
+    rate = wins / games
+    square = Z_95 * Z_95
+    middle = rate + square / (2 * games)
+    spread = Z_95 * sqrt(rate * (1 - rate) / games + square / (4 * games * games))
+    whole = 1 + square / games
+    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)

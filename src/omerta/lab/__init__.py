@@ -1,0 +1,16 @@
+"""Where bots are measured: games between them, who is stronger, and how sure that is.
+
+    contest.py        one game between bots: everything follows from the seed
+    budget.py         bots by their names, with a time for a decision
+    times.py          how long decisions took
+    pool.py           many games, shared out among processes, told in order
+    folder.py         a contest on the disk: goes on where it stopped, overwrites nothing
+    fingerprint.py    which bot it was, not only what it was called
+    sprt.py           a sequential test on block means, intervals
+    ratings.py        a rating list from who won against whom
+    health.py         whether a run can be believed
+    figures.py        what a match says, as plain data
+    pooled.py         one rating list over many folders
+
+Nothing here shows anything: that is for who asks.
+"""

@@ -1,0 +1,47 @@
+"""Which bot it was: a name alone says nothing once its code has changed."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+import omerta.bots
+from omerta.bots import BOTS
+from omerta.bots.others import installed
+from omerta.engine.trouble import Trouble, short
+from omerta.games import GAMES
+from omerta.lab.budget import timed
+
+THINKS: Final = (".py", ".npz", ".toml")  # what bots are made of
+DIGITS: Final = 12
+UNKNOWN: Final = "unknown"  # no source to look at
+
+
+def fingerprint(name: str, game: str) -> str:
+    """A few digits that change when a bot of this name may answer otherwise in this game."""
+    known = timed(name)[0]
+    if known in BOTS:
+        return house_print(game)
+    module = known.partition(":")[0] if ":" in known else installed()[known.lower()].module
+    try:
+        spec = find_spec(module)
+    except Exception as error:  # a package around it that cannot be imported
+        reason = short(f"{type(error).__name__}: {error}")
+        raise Trouble("bot_import", bot=short(name), reason=reason) from error
+    if spec is None or spec.origin is None or not Path(spec.origin).is_file():
+        return UNKNOWN
+    return sha256(Path(spec.origin).read_bytes()).hexdigest()[:DIGITS]
+
+
+def house_print(game: str) -> str:
+    """Over the bots of this house, without the parts that are for other games."""
+    home = Path(omerta.bots.__file__).resolve().parent
+    told = sha256()
+    for path in sorted(home.rglob("*")):
+        place = path.relative_to(home)
+        named = {part.partition(".")[0] for part in place.parts}
+        if path.suffix in THINKS and not named & (set(GAMES) - {game}):
+            told.update(f"{place.as_posix()}\0".encode() + path.read_bytes())
+    return told.hexdigest()[:DIGITS]

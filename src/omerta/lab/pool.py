@@ -1,0 +1,97 @@
+"""Games shared out among processes, and told in order."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import deque
+from collections.abc import Generator, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children, parent_process
+from multiprocessing.context import SpawnContext, SpawnProcess
+from multiprocessing.resource_tracker import ensure_running
+from threading import Thread
+from typing import Final
+
+from omerta.engine.trouble import Trouble
+from omerta.lab.contest import Contest, Outcome, play_turn
+
+AHEAD: Final = 8  # games handed out for each process, so that none waits for the slowest
+
+
+def play_blocks(
+    contest: Contest, blocks: int, jobs: int, first: int = 0
+) -> Generator[Outcome, None, None]:
+    """Game after game, block after block from the `first`, in order, by so many processes."""
+    turns = ((block, turn) for block in range(first, blocks) for turn in range(contest.turns))
+    if jobs == 1:
+        for block, turn in turns:
+            yield play_turn(contest, block, turn)
+        return
+    processes = max(1, min(jobs, (blocks - first) * contest.turns))
+    try:
+        yield from shared_out(contest, turns, processes)
+    except BrokenProcessPool:
+        raise Trouble("process_gone") from None
+    except OSError as error:  # a record that cannot be written has a trouble of its own
+        raise Trouble("process_start", reason=error.strerror) from None
+
+
+def shared_out(
+    contest: Contest, turns: Iterator[tuple[int, int]], processes: int
+) -> Generator[Outcome, None, None]:
+    """Handed to so many processes, a few games ahead, and told in order."""
+    pool = ProcessPoolExecutor(processes, DeafContext(), end_with_the_first)
+    waiting: deque[Future[Outcome]] = deque()
+    try:
+        for block, turn in turns:
+            waiting.append(pool.submit(play_turn, contest, block, turn))
+            if len(waiting) == AHEAD * processes:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    except BaseException:  # nobody waits for the rest, least of all after Ctrl-C
+        for child in active_children():
+            if isinstance(child, Deaf):
+                child.terminate()
+        pool.shutdown(cancel_futures=True)  # the pool waits for its own: two waiting lose count
+        raise
+    pool.shutdown()
+
+
+class Deaf(SpawnProcess):
+    """A process that does not hear Ctrl-C, which a terminal sends to all: the first process does,
+    and ends the others. It is born so, because it takes longer to start than somebody to type."""
+
+    def start(self) -> None:
+        heard: list[int] = []
+        before = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
+        ensure_running()  # the one helper of all processes would unblock what is blocked here
+        blocked = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+        try:
+            super().start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
+            signal.signal(signal.SIGINT, before)
+        if heard:
+            raise KeyboardInterrupt
+
+
+class DeafContext(SpawnContext):
+    """spawn: every process starts empty, on every platform."""
+
+    Process = Deaf
+
+
+def end_with_the_first() -> None:
+    """A process that computes games for the first one does not outlive it, however that one ended:
+    no signal tells of a parent that was killed, but what is open between the two is closed."""
+    Thread(target=wait_and_end, daemon=True).start()
+
+
+def wait_and_end() -> None:
+    first = parent_process()
+    assert first is not None, "this is the first process"
+    first.join()
+    os._exit(1)

@@ -1,0 +1,1 @@
+"""Tests of the bots: levels, rules, search, bots of others, and ends of games that are solved."""
