@@ -11,8 +11,9 @@ import pytest
 from omerta.bots import LEVELS, make_bot
 from omerta.bots.clock import Clock
 from omerta.bots.levels import EFFORTS, Effort, SearchBot
-from omerta.bots.search import Arm, difference, drop_out, proved, squashed
+from omerta.bots.search import Arm, difference, drop_out, proved
 from omerta.bots.thought import term_changes
+from omerta.bots.worlds import squashed
 from omerta.engine.dice import named_dice
 from omerta.engine.playout import Chooser, play_out
 from omerta.engine.seat import Seat, seat_at

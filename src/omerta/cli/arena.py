@@ -11,7 +11,7 @@ import os
 import re
 import signal
 from collections import deque
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
@@ -22,7 +22,7 @@ from multiprocessing.resource_tracker import ensure_running
 from pathlib import Path
 from threading import Thread
 from time import perf_counter
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from omerta.bots import make_bot
 from omerta.bots.bot import Bot
@@ -41,6 +41,8 @@ TIME: Final = re.compile(r"(.+):(\d+(?:\.\d+)?)s")
 MOST_DECISIONS: Final = 20_000
 AHEAD: Final = 8  # games handed out for each process, so that none waits for the slowest
 Z_95: Final = 1.959963984540054
+
+T = TypeVar("T")
 
 
 class Outcome:
@@ -138,14 +140,20 @@ def bot_luck(dice: Dice, place: int, turn: int) -> Dice:
 
 def play_blocks(contest: Contest, blocks: int, jobs: int) -> Generator[Outcome, None, None]:
     """Game after game, block after block, in order, computed by so many processes."""
-    turns = ((block, turn) for block in range(blocks) for turn in range(len(contest.bots)))
-    if jobs == 1:
-        for block, turn in turns:
-            yield play_turn(contest, block, turn)
+    turns = ((contest, block, turn) for block in range(blocks) for turn in range(len(contest.bots)))
+    yield from carried_out(play_turn, turns, min(jobs, blocks * len(contest.bots)))
+
+
+def carried_out(
+    work: Callable[..., T], tasks: Iterable[tuple[Any, ...]], processes: int
+) -> Generator[T, None, None]:
+    """What comes of each task, in order, computed by so many processes."""
+    if processes <= 1:
+        for task in tasks:
+            yield work(*task)
         return
-    processes = min(jobs, blocks * len(contest.bots))
     try:
-        yield from shared_out(contest, turns, processes)
+        yield from shared_out(work, tasks, processes)
     except BrokenProcessPool:
         raise Trouble("process_gone") from None
     except OSError as error:  # a record that cannot be written has a trouble of its own
@@ -153,14 +161,14 @@ def play_blocks(contest: Contest, blocks: int, jobs: int) -> Generator[Outcome, 
 
 
 def shared_out(
-    contest: Contest, turns: Iterator[tuple[int, int]], processes: int
-) -> Generator[Outcome, None, None]:
-    """Handed to so many processes, a few games ahead, and told in order."""
+    work: Callable[..., T], tasks: Iterable[tuple[Any, ...]], processes: int
+) -> Generator[T, None, None]:
+    """Handed to so many processes, a few tasks ahead, and told in order."""
     pool = ProcessPoolExecutor(processes, DeafContext(), end_with_the_first)
-    waiting: deque[Future[Outcome]] = deque()
+    waiting: deque[Future[T]] = deque()
     try:
-        for block, turn in turns:
-            waiting.append(pool.submit(play_turn, contest, block, turn))
+        for task in tasks:
+            waiting.append(pool.submit(work, *task))
             if len(waiting) == AHEAD * processes:
                 yield waiting.popleft().result()
         while waiting:
