@@ -52,22 +52,22 @@ EFFORTS: Final = {
 # a part of the time, so there are more of them.
 LEARNED: Final = {
     "carta_nostra": {
-        "capo": Effort(12, 5, 0.4, 2),
-        "consigliere": Effort(48, 6, 0.8, 2),
-        "underboss": Effort(200, 8, 1.5, 2),
-        "don": Effort(800, 10, 3.0, 2),
+        "capo": Effort(12, 5, 0.3, 2),
+        "consigliere": Effort(40, 6, 0.5, 2),
+        "underboss": Effort(120, 8, 0.8, 2),
+        "don": Effort(400, 10, 1.0, 2),
     },
     "der_pate": {
-        "capo": Effort(12, 5, 0.4, 1),
-        "consigliere": Effort(40, 6, 0.8, 1),
-        "underboss": Effort(120, 7, 1.5, 1),
-        "don": Effort(360, 9, 3.0, 1),
+        "capo": Effort(12, 5, 0.3, 1),
+        "consigliere": Effort(40, 6, 0.5, 1),
+        "underboss": Effort(120, 7, 0.8, 1),
+        "don": Effort(360, 9, 1.0, 1),
     },
     "famiglia": {
-        "capo": Effort(8, 4, 0.4, 1),
-        "consigliere": Effort(24, 5, 0.8, 1),
-        "underboss": Effort(80, 6, 1.5, 1),
-        "don": Effort(240, 8, 3.0, 1),
+        "capo": Effort(8, 4, 0.3, 2),
+        "consigliere": Effort(24, 5, 0.5, 2),
+        "underboss": Effort(80, 6, 0.8, 2),
+        "don": Effort(240, 8, 1.0, 2),
     },
 }
 
@@ -118,7 +118,13 @@ class SearchBot(Bot):
         return self.search(seat, Clock(inf)).option
 
     def consider(self, seat: Seat, clock: Clock) -> Thought:
-        return self.search(seat, clock.at_most(self.effort.seconds))
+        return self.search(seat, clock.at_most(self.effort_at(seat).seconds))
+
+    def effort_at(self, seat: Seat) -> Effort:
+        """As there is a net for so many players, or none."""
+        if self.learned is None or net_of(self.title.name, seats_of(seat)) is None:
+            return self.effort
+        return self.learned
 
     def search(self, seat: Seat, clock: Clock) -> Thought:
         options = seat.options
@@ -130,17 +136,14 @@ class SearchBot(Bot):
 
     def looked_at(self, seat: Seat, luck: Dice, clock: Clock) -> list[tuple[int, float, int]]:
         """What was looked at, the best first: option, value, on how many tables."""
-        effort, net = self.effort, net_of(self.title.name, seats_of(seat))
-        if net is not None and self.learned is not None:
-            effort = self.learned
-        if not effort.learned:
-            net = None
+        effort = self.effort_at(seat)
+        net = net_of(self.title.name, seats_of(seat)) if effort.learned and effort.turns else None
         if effort.knobs is not None:
             tree = Tree(self.policy, net, effort.knobs, seat, luck)
             tree.grow(effort.worlds, effort.candidates, clock)
             me = seat.number
             return [(edge.option, edge.mean(me), edge.visits) for edge in tree.ranked()]
-        search = Search(self.policy, seat, luck, net if effort.turns else None, effort.turns)
+        search = Search(self.policy, seat, luck, net, effort.turns)
         search.run(effort.candidates, effort.worlds, clock)
         return [
             (arm.option, arm.mean() if arm.values else arm.score, len(arm.values))
