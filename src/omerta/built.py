@@ -15,7 +15,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Final
 
-SOURCES: Final = (".py", ".toml", ".md")
+SOURCES: Final = (".py", ".toml", ".md", ".npz")
 VARIABLE: Final = "OMERTA_ENGINE"
 INTERPRETED: Final = "interpreted"
 

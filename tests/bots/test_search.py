@@ -10,9 +10,10 @@ import pytest
 
 from omerta.bots import LEVELS, make_bot
 from omerta.bots.clock import Clock
-from omerta.bots.levels import EFFORTS, Effort, SearchBot
-from omerta.bots.search import Arm, difference, drop_out, proved, squashed
+from omerta.bots.levels import EFFORTS, LEARNED, Effort, SearchBot
+from omerta.bots.search import Arm, difference, drop_out, proved
 from omerta.bots.thought import term_changes
+from omerta.bots.worlds import squashed
 from omerta.engine.dice import named_dice
 from omerta.engine.playout import Chooser, play_out
 from omerta.engine.seat import Seat, seat_at
@@ -96,14 +97,14 @@ def test_every_level_can_be_made_and_thinks_harder_than_the_one_before() -> None
     title = open_title("famiglia")
     for level in LEVELS:
         make_bot(level, title, named_dice(level))
-    efforts = [EFFORTS[level] for level in LEVELS if level in EFFORTS]
-    for less, more in pairwise(efforts):
-        assert (less.worlds, less.candidates, less.seconds, less.lines) < (
-            more.worlds,
-            more.candidates,
-            more.seconds,
-            more.lines,
-        )
+    for efforts in (EFFORTS, *LEARNED.values()):
+        assert list(efforts) == [level for level in LEVELS if level in EFFORTS]
+        for less, more in pairwise(efforts.values()):
+            assert less.worlds < more.worlds
+            assert less.candidates <= more.candidates
+            assert less.seconds < more.seconds
+    for less, more in pairwise(EFFORTS.values()):
+        assert less.lines < more.lines
 
 
 def arm(*values: float) -> Arm:

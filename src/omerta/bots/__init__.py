@@ -9,6 +9,9 @@
     rule_bot.py       plays by rules
     rules/            those rules, one policy a game
     search.py         plays what rules propose on imagined tables
+    tree.py           a tree over imagined tables
+    worlds.py         what both need: luck of imagined tables, what an end came to
+    nets/             learned values
     levels.py         the levels people choose from
     others.py         bots of others, by module and class or by entry point
 
@@ -23,7 +26,7 @@ from typing import Final
 
 from omerta.bots.bot import Bot
 from omerta.bots.greedy_bot import GreedyBot
-from omerta.bots.levels import EFFORTS, AssociateBot, SearchBot
+from omerta.bots.levels import EFFORTS, LEARNED, TRIALS, AssociateBot, SearchBot
 from omerta.bots.others import bot_of_others, is_elsewhere
 from omerta.bots.random_bot import RandomBot
 from omerta.bots.rule_bot import RuleBot
@@ -46,7 +49,9 @@ def make_bot(name: str, title: Title, luck: Dice) -> Bot:
     if name in MAKERS:
         return MAKERS[name](title, luck)
     if name in EFFORTS:
-        return SearchBot(title, luck, EFFORTS[name])
+        return SearchBot(title, luck, EFFORTS[name], LEARNED.get(title.name, {}).get(name))
+    if name in TRIALS:
+        return SearchBot(title, luck, TRIALS[name])
     if is_elsewhere(name):
         return bot_of_others(name, title, luck)
     raise Trouble("bot", found=name, known=", ".join(BOTS))
@@ -54,7 +59,7 @@ def make_bot(name: str, title: Title, luck: Dice) -> Bot:
 
 def is_known(name: str) -> bool:
     """Whether `make_bot` knows whom to make; whether it can, shows when it does."""
-    return name in BOTS or is_elsewhere(name)
+    return name in BOTS or name in TRIALS or is_elsewhere(name)
 
 
 def seconds_of(name: str) -> float:

@@ -7,9 +7,11 @@ from typing import Final
 
 from omerta.bots.bot import Bot
 from omerta.bots.clock import Clock
+from omerta.bots.nets import net_of
 from omerta.bots.rules import policy_of
-from omerta.bots.search import Arm, Search
+from omerta.bots.search import Search
 from omerta.bots.thought import Candidate, Thought, term_changes
+from omerta.bots.tree import Knobs, Tree
 from omerta.bots.values import value_of
 from omerta.engine.dice import Dice
 from omerta.engine.playout import Chooser
@@ -19,20 +21,62 @@ from omerta.engine.together import asking, choose_for
 
 
 class Effort:
-    """How hard a level thinks."""
+    """How hard a level thinks, and in which way."""
 
-    def __init__(self, worlds: int, candidates: int, seconds: float, lines: int = 0) -> None:
+    def __init__(
+        self,
+        worlds: int,
+        candidates: int,
+        seconds: float,
+        turns: int = 0,
+        knobs: Knobs | None = None,
+        learned: bool = True,
+        lines: int = 0,
+    ) -> None:
         self.worlds = worlds  # imagined tables, at most
         self.candidates = candidates
         self.lines = lines  # whole turns, where a game is planned by turns
         self.seconds = seconds  # for a decision, at most
+        self.turns = turns  # after which a table is weighed; 0: as the rules of the game say
+        self.knobs = knobs  # how a tree is grown; None: no tree
+        self.learned = learned  # whether a net weighs it
 
 
 EFFORTS: Final = {
-    "capo": Effort(8, 4, 0.15, 30),
-    "consigliere": Effort(24, 5, 0.3, 100),
-    "underboss": Effort(80, 6, 0.6, 200),
-    "don": Effort(240, 7, 1.0, 400),
+    "capo": Effort(8, 4, 0.3, lines=30),
+    "consigliere": Effort(24, 5, 0.5, lines=100),
+    "underboss": Effort(80, 6, 0.8, lines=200),
+    "don": Effort(240, 7, 1.0, lines=400),
+}
+
+
+# With a net for the game and the number of players, tables are weighed after few turns; that takes
+# a part of the time, so there are more of them.
+LEARNED: Final = {
+    "carta_nostra": {
+        "capo": Effort(12, 5, 0.3, 2),
+        "consigliere": Effort(40, 6, 0.5, 2),
+        "underboss": Effort(120, 8, 0.8, 2),
+        "don": Effort(400, 10, 1.0, 2),
+    },
+    "der_pate": {
+        "capo": Effort(12, 5, 0.3, 1),
+        "consigliere": Effort(40, 6, 0.5, 1),
+        "underboss": Effort(120, 7, 0.8, 1),
+        "don": Effort(360, 9, 1.0, 1),
+    },
+    "famiglia": {
+        "capo": Effort(8, 4, 0.3, 2),
+        "consigliere": Effort(24, 5, 0.5, 2),
+        "underboss": Effort(80, 6, 0.8, 2),
+        "don": Effort(240, 8, 1.0, 2),
+    },
+}
+
+# What `omerta train` asks of a net: the same search, weighed by the net and by the rules' worth.
+TRIALS: Final = {
+    "learned": Effort(16, 4, 3.0, 1),
+    "unlearned": Effort(16, 4, 3.0, 1, learned=False),
 }
 
 
@@ -62,34 +106,62 @@ class AssociateBot(Bot):
 class SearchBot(Bot):
     """Plays what rules propose on imagined tables, as long as its effort and the clock allow."""
 
-    def __init__(self, title: Title, luck: Dice, effort: Effort) -> None:
+    def __init__(
+        self, title: Title, luck: Dice, effort: Effort, learned: Effort | None = None
+    ) -> None:
         super().__init__(title, luck)
         self.policy = policy_of(title.name)
         self.value = value_of(title.name)
         self.effort = effort
+        self.learned = learned  # instead, where there is a net
 
     def choose(self, seat: Seat) -> int:
         """Without a clock: the same sight and luck, the same answer."""
         return self.search(seat, Clock(inf)).option
 
     def consider(self, seat: Seat, clock: Clock) -> Thought:
-        return self.search(seat, clock.at_most(self.effort.seconds))
+        return self.search(seat, clock.at_most(self.effort_at(seat).seconds))
+
+    def effort_at(self, seat: Seat) -> Effort:
+        """As there is a net for so many players, or none."""
+        if self.learned is None or net_of(self.title.name, seats_of(seat)) is None:
+            return self.effort
+        return self.learned
 
     def search(self, seat: Seat, clock: Clock) -> Thought:
         options = seat.options
         if len(options) == 1:
             return Thought(options[0])
         luck = self.think()
-        search = Search(self.policy, seat, luck)
-        search.run(self.effort.candidates, self.effort.worlds, self.effort.lines, clock)
-        order = search.ranked()
-        return Thought(order[0].option, [self.reasons(seat, luck, arm) for arm in order])
+        found = self.looked_at(seat, luck, clock)
+        return Thought(found[0][0], [self.reasons(seat, luck, each) for each in found])
 
-    def reasons(self, seat: Seat, luck: Dice, arm: Arm) -> Candidate:
+    def looked_at(self, seat: Seat, luck: Dice, clock: Clock) -> list[tuple[int, float, int]]:
+        """What was looked at, the best first: option, value, on how many tables."""
+        effort = self.effort_at(seat)
+        net = net_of(self.title.name, seats_of(seat)) if effort.learned and effort.turns else None
+        if effort.knobs is not None:
+            tree = Tree(self.policy, net, effort.knobs, seat, luck)
+            tree.grow(effort.worlds, effort.candidates, clock)
+            me = seat.number
+            return [(edge.option, edge.mean(me), edge.visits) for edge in tree.ranked()]
+        search = Search(self.policy, seat, luck, net, effort.turns)
+        search.run(effort.candidates, effort.worlds, effort.lines, clock)
+        return [
+            (arm.option, arm.mean() if arm.values else arm.score, len(arm.values))
+            for arm in search.ranked()
+        ]
+
+    def reasons(self, seat: Seat, luck: Dice, found: tuple[int, float, int]) -> Candidate:
         """A candidate with what it changes at once, as the readable evaluation names it."""
+        option, value, visits = found
         table = seat.imagine(luck)
         before = self.value.terms(table, seat.number)
-        choose_for(table, seat.number, arm.option)
+        choose_for(table, seat.number, option)
         changes = {} if table.over else term_changes(before, self.value.terms(table, seat.number))
-        value = arm.mean() if arm.values else arm.score
-        return Candidate(arm.option, value, len(arm.values), changes)
+        return Candidate(option, value, visits, changes)
+
+
+def seats_of(seat: Seat) -> int:
+    """How many play; a game for two does not say."""
+    return int(seat.view.get("seats", 2))

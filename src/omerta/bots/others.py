@@ -17,6 +17,7 @@ from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble, short
 
 GROUP: Final = "omerta.bots"  # of entry points
+KEPT: Final[dict[Any, dict[str, Any]]] = {}  # looking through all packages takes milliseconds
 LONGEST_WAIT: Final = 120.0  # seconds for one answer of a bot that was given no time
 AGAIN: Final = 1.0  # seconds until it is told once more
 
@@ -26,8 +27,11 @@ class Hangs(BaseException):
 
 
 def installed() -> dict[str, Any]:
-    """The bots that installed packages offer, by name."""
-    return {point.name.lower(): point for point in entry_points(group=GROUP)}
+    """The bots that installed packages offer, by name; looked for once by a process."""
+    look = entry_points
+    if look not in KEPT:
+        KEPT[look] = {point.name.lower(): point for point in look(group=GROUP)}
+    return KEPT[look]
 
 
 def is_elsewhere(name: str) -> bool:

@@ -1,25 +1,27 @@
 """One search for all games: what rules propose is played on, on shared imagined tables.
 
 Candidates come from the rules. Each is played on the same imagined tables, everybody on rules, to
-an own later turn or to the end of the game, and weighed there. Candidates that are clearly behind
-drop out; who is to replace the answer of the rules has to prove it.
+the end of a turn, an own later turn or the end of the game, and weighed there, by a net if there is
+one. Candidates that are clearly behind drop out; who is to replace the answer of the rules has to
+prove it.
 """
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Any, Final
 
 from omerta.bots.clock import Clock
 from omerta.bots.lines import Lines
+from omerta.bots.nets.net import Net
 from omerta.bots.rules.policy import NEXT_TURN, Policy
+from omerta.bots.worlds import imagination, squashed, utility
 from omerta.engine.dice import Dice
 from omerta.engine.game import Game, Step
 from omerta.engine.playout import Chooser
 from omerta.engine.seat import Seat
 from omerta.engine.together import asked_step, asking, choose_for, options_of
 
-WON_SHARE: Final = 0.75  # of a finished game counts who has won, of the rest by how much
 LONGEST: Final = 3000  # decisions of one imagined game
 FIRST_LOOK: Final = 6  # tables before anybody drops out
 BEHIND: Final = 2.2  # standard errors behind the best: out
@@ -44,8 +46,12 @@ class Arm:
 class Search:
     """A decision of one seat; `arms` are its candidates, those of the rules first."""
 
-    def __init__(self, policy: Policy, seat: Seat, luck: Dice) -> None:
+    def __init__(
+        self, policy: Policy, seat: Seat, luck: Dice, net: Net | None = None, turns: int = 0
+    ) -> None:
         self.policy = policy
+        self.net = net
+        self.turns = turns  # of all, after which a table is weighed; 0: the policy's depth
         self.seat = seat
         self.me = seat.number
         self.luck = luck
@@ -126,7 +132,7 @@ class Search:
 
     def play_world(self, world: int, going: list[Arm], depth: int, clock: Clock) -> bool:
         """Every candidate on one imagined table; False if the time is up before all are done."""
-        table = self.seat.imagine(self.imagination(world))
+        table = self.seat.imagine(imagination(self.luck, world))
         found: list[float] = []
         for arm in going:
             after = table.copy()
@@ -156,22 +162,20 @@ class Search:
             choose_for(game, self.me, option)
             place += 1
 
-    def imagination(self, world: int) -> Dice:
-        """The dice of one imagined table: a stream of the decision's luck."""
-        stream = self.luck.stream(f"world.{world}")
-        words = [stream.word() for _ in range(8)]
-        return Dice(b"".join([int(word).to_bytes(4, "little") for word in words]))
-
     def play_on(self, game: Game, depth: int, luck: Chooser, clock: Clock) -> bool:
-        """Everybody on rules, for so many own turns; False if the time is up."""
+        """Everybody on rules, for so many own turns, or so many of all; False if the time is up."""
         policy, me = self.policy, self.me
         whose = me
+        turns = self.turns
         for _ in range(LONGEST):
             if game.over:
                 return True
             step = asked_step(game)
             if step.player != whose and policy.begins_turn(step):
                 whose = step.player
+                turns -= 1
+                if not turns:
+                    return True
                 if whose == me:
                     depth -= 1
                     if not depth:
@@ -184,13 +188,11 @@ class Search:
     def utility(self, game: Game) -> float:
         """From 0, lost, to 1, won."""
         policy, me = self.policy, self.me
-        if not game.over:
-            return squashed((policy.worth(game, me) - self.base) / policy.scale(game.seats))
-        winners, scores = game.winners(), game.scores()
-        share = 1.0 / len(winners) if me in winners else 0.0
-        rivals = [scores[seat] for seat in range(len(scores)) if seat != me]
-        lead = (scores[me] - max(rivals)) / margin(self.seat.title.name) if rivals else 0.0
-        return WON_SHARE * share + (1.0 - WON_SHARE) * squashed(lead)
+        if game.over:
+            return utility(game, self.seat.title.name, me)
+        if self.net is not None:
+            return self.net.shares(game, me)[me]
+        return squashed((policy.worth(game, me) - self.base) / policy.scale(game.seats))
 
     def ranked(self) -> list[Arm]:
         """The best candidate first, the answer of the rules unless another has proved better."""
@@ -204,24 +206,6 @@ class Search:
             order.remove(rules)
             order.insert(0, rules)
         return order + rest
-
-
-def squashed(lead: float) -> float:
-    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, lead))))
-
-
-def margin(game: str) -> float:
-    """How many points of a final score are a clear win."""
-    return MARGIN[game]
-
-
-MARGIN: Final = {
-    "famiglia": 15.0,
-    "carta_nostra": 2.0,
-    "der_pate": 15000.0,
-    "corleones_imperium": 15.0,
-    "speakeasy": 50.0,
-}
 
 
 def difference(one: Arm, other: Arm) -> tuple[float, float]:

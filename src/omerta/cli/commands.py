@@ -193,6 +193,29 @@ def ratings(
     return carry_out(ctx.obj, folders, html, json)
 
 
+@app.command("train", help="help.train", cls=Command)
+def train(
+    ctx: typer.Context,
+    game: Game,
+    players: Annotated[
+        str, typer.Option("--players", metavar="N", help="help.train_players")
+    ] = "2",
+    games: Annotated[str, typer.Option("--games", metavar="N", help="help.train_games")] = "20000",
+    folder: Annotated[
+        str, typer.Option("--folder", metavar="meta.folder", help="help.train_folder")
+    ] = "",
+    rounds: Annotated[str, typer.Option("--rounds", metavar="N", help="help.train_rounds")] = "8",
+    blocks: Annotated[str, typer.Option("--blocks", metavar="N", help="help.train_blocks")] = "400",
+    seed: Seed = "",
+    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="help.jobs")] = "1",
+    json: Json = False,
+    lang: Lang = "",
+) -> int:
+    from omerta.cli.train import train as carry_out
+
+    return carry_out(ctx.obj, game, players, games, folder, rounds, blocks, seed, jobs, json)
+
+
 @app.command("box", help="help.box", cls=Command)
 def box(
     ctx: typer.Context,

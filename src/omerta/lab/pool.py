@@ -5,33 +5,42 @@ from __future__ import annotations
 import os
 import signal
 from collections import deque
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
 from multiprocessing.resource_tracker import ensure_running
 from threading import Thread
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from omerta.engine.trouble import Trouble
 from omerta.lab.contest import Contest, Outcome, play_turn
 
-AHEAD: Final = 8  # games handed out for each process, so that none waits for the slowest
+T = TypeVar("T")
+
+AHEAD: Final = 8  # tasks handed out for each process, so that none waits for the slowest
 
 
 def play_blocks(
     contest: Contest, blocks: int, jobs: int, first: int = 0
 ) -> Generator[Outcome, None, None]:
     """Game after game, block after block from the `first`, in order, by so many processes."""
-    turns = ((block, turn) for block in range(first, blocks) for turn in range(contest.turns))
-    if jobs == 1:
-        for block, turn in turns:
-            yield play_turn(contest, block, turn)
+    games = range(first, blocks), range(contest.turns)
+    turns = ((contest, block, turn) for block in games[0] for turn in games[1])
+    yield from carried_out(play_turn, turns, min(jobs, (blocks - first) * contest.turns))
+
+
+def carried_out(
+    work: Callable[..., T], tasks: Iterable[tuple[Any, ...]], processes: int
+) -> Generator[T, None, None]:
+    """What comes of each task, in order, computed by so many processes."""
+    if processes <= 1:
+        for task in tasks:
+            yield work(*task)
         return
-    processes = max(1, min(jobs, (blocks - first) * contest.turns))
     try:
-        yield from shared_out(contest, turns, processes)
+        yield from shared_out(work, tasks, processes)
     except BrokenProcessPool:
         raise Trouble("process_gone") from None
     except OSError as error:  # a record that cannot be written has a trouble of its own
@@ -39,14 +48,14 @@ def play_blocks(
 
 
 def shared_out(
-    contest: Contest, turns: Iterator[tuple[int, int]], processes: int
-) -> Generator[Outcome, None, None]:
-    """Handed to so many processes, a few games ahead, and told in order."""
+    work: Callable[..., T], tasks: Iterable[tuple[Any, ...]], processes: int
+) -> Generator[T, None, None]:
+    """Handed to so many processes, a few tasks ahead, and told in order."""
     pool = ProcessPoolExecutor(processes, DeafContext(), end_with_the_first)
-    waiting: deque[Future[Outcome]] = deque()
+    waiting: deque[Future[T]] = deque()
     try:
-        for block, turn in turns:
-            waiting.append(pool.submit(play_turn, contest, block, turn))
+        for task in tasks:
+            waiting.append(pool.submit(work, *task))
             if len(waiting) == AHEAD * processes:
                 yield waiting.popleft().result()
         while waiting:
