@@ -5,6 +5,7 @@
 // keyboard, what is touched becomes an answer, what is not lit can be asked why. The order of keys is
 // the order of the choices. A board never decides what is legal.
 
+import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { Ask, Choice } from "../wire";
 import { crosshair } from "./crosshair";
@@ -33,6 +34,14 @@ interface Standing {
   path: string;
   label: string;
   options: Options;
+  dark?: boolean; // painted as what cannot be touched now, or as what is not asked about; unset: lit
+}
+
+/** An attachment, and on how many elements it is: equal words give the same one, so that an element
+ * of which nothing has changed is left alone when the table goes on. */
+interface Made {
+  attachment: Attachment<Element>;
+  uses: number;
 }
 
 export interface Ends {
@@ -56,6 +65,7 @@ export class Felt {
   quiet = $state(false); // while an answer is on its way, or on a screen without hands
   readonly standing = new Map<Element, Standing>();
   private readonly places = new Map<string, Set<Element>>();
+  private readonly made = new Map<string, Made>();
 
   lit = $derived.by(() => {
     const found = new Map<string, Lit>();
@@ -102,21 +112,40 @@ export class Felt {
 
   /** For an element that stands for a place (`district.6`) or a piece at one (`hand.0/brutes_1`). */
   at(path: string, label = "", options: Options = {}): Attachment<Element> {
-    return (element) => {
-      const stands = { path, label, options };
-      this.standing.set(element, stands);
-      const all = this.places.get(path) ?? new Set();
-      this.places.set(path, all.add(element));
-      element.setAttribute("data-place", path);
-      this.paint(element, stands, this.lit, this.held());
-      const stop = options.still ? () => {} : this.listen(element as HTMLElement, path);
-      return () => {
-        stop();
-        this.standing.delete(element);
-        all.delete(element);
-        if (all.size === 0) this.places.delete(path);
-        this.leave(element);
-      };
+    const key = [path, label, options.group ?? false, options.still ?? false].join("\n");
+    const known = this.made.get(key);
+    if (known) return known.attachment;
+    const made: Made = {
+      uses: 0,
+      attachment: (element) => {
+        made.uses += 1;
+        this.made.set(key, made);
+        const leave = untrack(() => this.stand(element, { path, label, options })); // what is lit is painted above
+        return () => {
+          leave();
+          made.uses -= 1;
+          if (made.uses === 0 && this.made.get(key) === made) this.made.delete(key);
+        };
+      },
+    };
+    this.made.set(key, made);
+    return made.attachment;
+  }
+
+  private stand(element: Element, stands: Standing): () => void {
+    const { path, options } = stands;
+    this.standing.set(element, stands);
+    const all = this.places.get(path) ?? new Set();
+    this.places.set(path, all.add(element));
+    element.setAttribute("data-place", path);
+    this.paint(element, stands, this.lit, this.held());
+    const stop = options.still ? () => {} : this.listen(element as HTMLElement, path);
+    return () => {
+      stop();
+      if (this.standing.get(element) === stands) this.standing.delete(element);
+      all.delete(element);
+      if (all.size === 0 && this.places.get(path) === all) this.places.delete(path);
+      this.leave(element);
     };
   }
 
@@ -344,12 +373,16 @@ function paint(element: Element, stands: Standing, lit: Map<string, Lit>, held: 
   const { path, label, options } = stands;
   const here = options.still ? undefined : lit.get(path);
   const chosen = !options.still && held.has(path);
+  const dark = !here && !chosen && lit.size > 0 && !options.group && !options.still;
+  const before = stands.dark;
+  stands.dark = here || chosen ? undefined : dark;
+  if (stands.dark !== undefined && stands.dark === before) return; // as most are, most of the time
   element.classList.toggle("can", here !== undefined);
   element.classList.toggle("soft", here !== undefined && lit.size > MANY);
   element.classList.toggle("chosen", chosen);
   element.classList.toggle("draws", here?.leads ?? false);
   crosshair(element, here !== undefined && here.harms.length > 0);
-  element.classList.toggle("cannot", !here && !chosen && lit.size > 0 && !options.group && !options.still);
+  element.classList.toggle("cannot", dark);
   if (here || chosen) {
     put(element, "tabindex", "0");
     put(element, "role", "button");
