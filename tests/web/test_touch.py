@@ -299,7 +299,8 @@ def test_a_map_is_moved_also_from_its_buttons(come: Come, house: House) -> None:
     knob = page.locator(".knobs button").first
     sheet = page.locator(".box.live .sheet")
     box, lay = knob.bounding_box(), sheet.bounding_box()
-    assert box is not None and lay is not None
+    assert box is not None
+    assert lay is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.move(x, y)
     page.mouse.down()

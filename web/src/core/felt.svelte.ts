@@ -8,9 +8,9 @@
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { Ask, Choice } from "../wire";
-import { crosshair } from "./crosshair";
 import { drag } from "./drag";
 import { hurt } from "./harm";
+import { paint } from "./lamp";
 import { complete, ends, fitting, leadsOn, next, settled, touching } from "./touch";
 import { taste } from "./taste.svelte";
 
@@ -30,7 +30,7 @@ export interface Options {
   still?: boolean; // never a target, only an end of flights, and before others that stand for the same
 }
 
-interface Standing {
+export interface Standing {
   path: string;
   label: string;
   options: Options;
@@ -367,39 +367,4 @@ export class Felt {
     const harms = stands.options.still ? [] : (lit.get(stands.path)?.harms ?? []);
     paint(element, stands, lit, held, this.harmed(harms));
   }
-}
-
-function paint(element: Element, stands: Standing, lit: Map<string, Lit>, held: Set<string>, harmed: string): void {
-  const { path, label, options } = stands;
-  const here = options.still ? undefined : lit.get(path);
-  const chosen = !options.still && held.has(path);
-  const dark = !here && !chosen && lit.size > 0 && !options.group && !options.still;
-  const before = stands.dark;
-  stands.dark = here || chosen ? undefined : dark;
-  if (stands.dark !== undefined && stands.dark === before) return; // as most are, most of the time
-  element.classList.toggle("can", here !== undefined);
-  element.classList.toggle("soft", here !== undefined && lit.size > MANY);
-  element.classList.toggle("chosen", chosen);
-  element.classList.toggle("draws", here?.leads ?? false);
-  crosshair(element, here !== undefined && here.harms.length > 0);
-  element.classList.toggle("cannot", dark);
-  if (here || chosen) {
-    put(element, "tabindex", "0");
-    put(element, "role", "button");
-    put(element, "aria-pressed", chosen ? "true" : null);
-    put(element, "data-key", here && here.key <= 9 ? String(here.key) : null);
-    const brings = here?.choices.length === 1 ? here.choices[0]?.brings : "";
-    put(element, "aria-label", [label || here?.choices[0]?.text, brings, harmed].filter(Boolean).join(": "));
-    return;
-  }
-  put(element, "tabindex", null);
-  put(element, "aria-pressed", null);
-  put(element, "data-key", null);
-  put(element, "role", label ? (options.group ? "group" : "img") : null);
-  put(element, "aria-label", label || null);
-}
-
-function put(element: Element, name: string, value: string | null): void {
-  if (value === null) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
