@@ -5,6 +5,10 @@
 First move possible after opening, cold and warm; a message to the painted board, plain and with the
 CPU four times slower; frames a second while things fly; memory over many messages; what is loaded.
 Ratios need a quiet machine: the calibration says how quiet it was.
+
+A message is painted with the first frame after it. That is measured for somebody who wants no
+motion and for somebody who watches, and there for the answers to own decisions apart. Who watches
+sees what others did moment by moment: until all is drawn takes as long as it is meant to.
 """
 
 from __future__ import annotations
@@ -23,12 +27,19 @@ from playwright.sync_api import Browser, CDPSession, Page
 from omerta.games import GAMES
 from omerta.server.page import FOLDER
 from web.house import House, open_browser, open_house, visitor
-from web.players import TURN, Player
+from web.players import PATIENCE, TURN, Player
 from web.test_games import against_bots, sit_down
 
 READY: Final = f"{TURN}"
 MESSAGES: Final = 500
-PAINTS: Final = "performance.getEntriesByName('omerta.paint').map(each => each.duration)"
+PAINTS: Final = "name => performance.getEntriesByName(name).map(each => each.duration)"
+MOVING: Final = "localStorage.setItem('omerta.speed', 'calm')"
+# Something is asked that was not asked before, and the frame that shows it has been painted.
+ASKED: Final = """before => {
+    const { moment, asked, over } = document.querySelector("#prompt")?.dataset ?? {};
+    return over === "true" || (asked === "true" && moment !== before);
+}"""
+PAINTED: Final = "new Promise(done => requestAnimationFrame(() => setTimeout(done, 20)))"
 FRAMES: Final = """() => new Promise(done => {
   const times = [];
   const tick = now => {
@@ -62,22 +73,40 @@ def opening(house: House, browser: Browser, game: str) -> None:
     said("first move possible, warm", f"{warm:.2f} s", "≤ 1.5 s")
 
 
-def painting(house: House, browser: Browser, game: str, slower: int) -> None:
+class Unhurried(Player):
+    """Looks once what came has been painted: its looking is no part of what is measured."""
+
+    def wait(self) -> dict[str, Any]:
+        self.page.wait_for_function(ASKED, arg=self.last, timeout=PATIENCE)
+        self.page.evaluate(PAINTED)
+        return self.look()
+
+
+def painting(house: House, browser: Browser, game: str, slower: int, moving: bool) -> None:
     with visitor(browser, house) as context:
         page = context.new_page()
         sit_down(page, game, against_bots(game))
+        if moving:
+            page.evaluate(MOVING)
+            page.reload()
         page.wait_for_selector(READY)
         throttle(context.new_cdp_session(page), slower)
-        Player(page, f"bench {game}").play(most=40)
+        Unhurried(page, f"bench {game}").play(most=20 if moving else 40)
         page.wait_for_timeout(300)
-        paints = sorted(page.evaluate(PAINTS))
-    middle, most = statistics.median(paints), paints[int(len(paints) * 0.95)]
+        names = ("paint", "own", "true") if moving else ("paint",)
+        spent = {name: sorted(page.evaluate(PAINTS, f"omerta.{name}")) for name in names}
     goal = "≤ 50 ms" if slower == 1 else "≤ 200 ms"
-    said(
-        f"message to painted board, CPU ÷ {slower}",
-        f"{middle:.0f} / {most:.0f} ms",
-        goal + " (median / 95 %)",
-    )
+    how = f"{'watching' if moving else 'no motion'}, CPU ÷ {slower}"
+    said(f"message to painted board, {how}", middle(spent["paint"]), f"{goal} (median / 95 %)")
+    if moving:
+        said("  the answer to an own decision", middle(spent["own"]), goal)
+        said("  until all that happened is drawn", middle(spent["true"]), "as it is meant to be")
+
+
+def middle(spent: list[float]) -> str:
+    if not spent:
+        return "–"
+    return f"{statistics.median(spent):.0f} / {spent[int(len(spent) * 0.95)]:.0f} ms"
 
 
 def throttle(session: CDPSession, slower: int) -> None:
@@ -89,7 +118,7 @@ def flying(house: House, browser: Browser, game: str) -> None:
     with visitor(browser, house) as context:
         page = context.new_page()
         sit_down(page, game, against_bots(game))
-        page.evaluate("localStorage.setItem('omerta.speed', 'calm')")
+        page.evaluate(MOVING)
         page.reload()
         page.wait_for_selector(READY)
         rates = []
@@ -180,8 +209,9 @@ def main() -> None:
             print(game)
             loading(house, browser, game)
             opening(house, browser, game)
-            painting(house, browser, game, 1)
-            painting(house, browser, game, 4)
+            for slower in (1, 4):
+                for moving in (False, True):
+                    painting(house, browser, game, slower, moving)
             flying(house, browser, game)
             remembering(house, browser, game)
     print(f"calibration spread {calibration():.2f} (void over 2.5)")

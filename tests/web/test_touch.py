@@ -289,3 +289,26 @@ def test_a_thumb_confirms_what_it_declines(come: Come, house: House) -> None:
     page.locator("#prompt .take").tap()
     expect(page.locator("#prompt .take")).to_have_count(0)
     assert state(page, table)["n"] > moment
+
+
+def test_a_map_is_moved_also_from_its_buttons(come: Come, house: House) -> None:
+    visit = come(size=PHONE)
+    page = visit.page
+    table = fork(page, house, ACT)
+    before = state(page, table)["n"]
+    knob = page.locator(".knobs button").first
+    sheet = page.locator(".box.live .sheet")
+    box, lay = knob.bounding_box(), sheet.bounding_box()
+    assert box is not None
+    assert lay is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 60, y + 20, steps=6)
+    page.mouse.up()
+    moved = sheet.bounding_box()
+    assert moved is not None
+    assert abs(moved["x"] - lay["x"]) > 20, "it did not move"
+    assert moved["width"] == lay["width"], "the button was pressed, too"
+    assert state(page, table)["n"] == before
+    visit.calm()

@@ -68,6 +68,15 @@ describe("what is drawn", () => {
     expect(reel.shown).toBeNull();
     expect(vi.getTimerCount()).toBe(0);
   });
+  it("is what is true at once where I did it myself and am asked on", () => {
+    reel.add(message(4, 9, [0]), message(5, 6, [0, 1], true), [frame(8, 1), frame(7, 1)], true);
+    expect(reel.running).toBe(false);
+    reel.add(message(4, 9, [0]), message(5, 6, [0, 1], true), [frame(9, 1), frame(8, 1), frame(7, 1)], true);
+    expect(reel.shown?.scene.places.pile).toBe(9); // a whole chain of things is watched
+    reel.skip();
+    reel.add(message(4, 9, [0]), message(5, 6, [0, 1]), [frame(8, 1)], true);
+    expect(reel.shown?.scene.places.pile).toBe(8); // so is what leads to others
+  });
   it("is what is true at once where little happened, or nobody wants a film", () => {
     reel.add(message(4, 9, [0]), message(5, 6, [0, 1]), []);
     expect(reel.running).toBe(false);

@@ -13,6 +13,7 @@ export class Away {
   private hidden = 0;
   private seen = -1;
   private begun = false;
+  private noted = "";
 
   constructor(
     readonly key: string,
@@ -41,7 +42,9 @@ export class Away {
     }
     if (document.hidden) return;
     this.seen = last;
-    keep(this.name(state), String(last));
+    const noted = `${this.name(state)} ${last}`;
+    if (noted !== this.noted) keep(this.name(state), String(last)); // slow: not with every message
+    this.noted = noted;
   }
 
   private turned = (): void => {

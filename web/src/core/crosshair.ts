@@ -9,7 +9,23 @@ export function crosshair(element: Element, on: boolean): void {
   if (element.classList.contains("harm") === on) return;
   element.classList.toggle("harm", on);
   if (!on) element.querySelector(":scope > .crosshair")?.remove();
-  else element.append(element instanceof SVGElement ? drawn(element) : beside());
+  else if (element instanceof SVGElement) soon(element);
+  else element.append(beside());
+}
+
+const waiting = new Set<SVGElement>();
+
+/** In a drawing it has to be asked where: of all that wait before the first is drawn, for with each the
+ * drawing would have to be laid out anew. */
+function soon(element: SVGElement): void {
+  if (waiting.size === 0)
+    queueMicrotask(() => {
+      const found = [...waiting].filter((each) => each.isConnected && each.classList.contains("harm"));
+      waiting.clear();
+      const signs = found.map(drawn);
+      found.forEach((each, k) => each.querySelector(":scope > .crosshair") ?? each.append(signs[k]!));
+    });
+  waiting.add(element);
 }
 
 function sign(): SVGElement {

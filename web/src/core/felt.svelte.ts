@@ -5,11 +5,12 @@
 // keyboard, what is touched becomes an answer, what is not lit can be asked why. The order of keys is
 // the order of the choices. A board never decides what is legal.
 
+import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { Ask, Choice } from "../wire";
-import { crosshair } from "./crosshair";
 import { drag } from "./drag";
 import { hurt } from "./harm";
+import { paint } from "./lamp";
 import { complete, ends, fitting, leadsOn, next, settled, spread, touching } from "./touch";
 import { taste } from "./taste.svelte";
 
@@ -29,10 +30,18 @@ export interface Options {
   still?: boolean; // never a target, only an end of flights, and before others that stand for the same
 }
 
-interface Standing {
+export interface Standing {
   path: string;
   label: string;
   options: Options;
+  dark?: boolean; // painted as what cannot be touched now, or as what is not asked about; unset: lit
+}
+
+/** An attachment, and on how many elements it is: equal words give the same one, so that an element
+ * of which nothing has changed is left alone when the table goes on. */
+interface Made {
+  attachment: Attachment<Element>;
+  uses: number;
 }
 
 export interface Ends {
@@ -56,6 +65,7 @@ export class Felt {
   quiet = $state(false); // while an answer is on its way, or on a screen without hands
   readonly standing = new Map<Element, Standing>();
   private readonly places = new Map<string, Set<Element>>();
+  private readonly made = new Map<string, Made>();
 
   /** Every choice by every path to it. */
   private choices = $derived(spread(this.ask?.choices ?? []));
@@ -104,21 +114,40 @@ export class Felt {
 
   /** For an element that stands for a place (`district.6`) or a piece at one (`hand.0/brutes_1`). */
   at(path: string, label = "", options: Options = {}): Attachment<Element> {
-    return (element) => {
-      const stands = { path, label, options };
-      this.standing.set(element, stands);
-      const all = this.places.get(path) ?? new Set();
-      this.places.set(path, all.add(element));
-      element.setAttribute("data-place", path);
-      this.paint(element, stands, this.lit, this.held());
-      const stop = options.still ? () => {} : this.listen(element as HTMLElement, path);
-      return () => {
-        stop();
-        this.standing.delete(element);
-        all.delete(element);
-        if (all.size === 0) this.places.delete(path);
-        this.leave(element);
-      };
+    const key = [path, label, options.group ?? false, options.still ?? false].join("\n");
+    const known = this.made.get(key);
+    if (known) return known.attachment;
+    const made: Made = {
+      uses: 0,
+      attachment: (element) => {
+        made.uses += 1;
+        this.made.set(key, made);
+        const leave = untrack(() => this.stand(element, { path, label, options })); // what is lit is painted above
+        return () => {
+          leave();
+          made.uses -= 1;
+          if (made.uses === 0 && this.made.get(key) === made) this.made.delete(key);
+        };
+      },
+    };
+    this.made.set(key, made);
+    return made.attachment;
+  }
+
+  private stand(element: Element, stands: Standing): () => void {
+    const { path, options } = stands;
+    this.standing.set(element, stands);
+    const all = this.places.get(path) ?? new Set();
+    this.places.set(path, all.add(element));
+    element.setAttribute("data-place", path);
+    this.paint(element, stands, this.lit, this.held());
+    const stop = options.still ? () => {} : this.listen(element as HTMLElement, path);
+    return () => {
+      stop();
+      if (this.standing.get(element) === stands) this.standing.delete(element);
+      all.delete(element);
+      if (all.size === 0 && this.places.get(path) === all) this.places.delete(path);
+      this.leave(element);
     };
   }
 
@@ -340,35 +369,4 @@ export class Felt {
     const harms = stands.options.still ? [] : (lit.get(stands.path)?.harms ?? []);
     paint(element, stands, lit, held, this.harmed(harms));
   }
-}
-
-function paint(element: Element, stands: Standing, lit: Map<string, Lit>, held: Set<string>, harmed: string): void {
-  const { path, label, options } = stands;
-  const here = options.still ? undefined : lit.get(path);
-  const chosen = !options.still && held.has(path);
-  element.classList.toggle("can", here !== undefined);
-  element.classList.toggle("soft", here !== undefined && lit.size > MANY);
-  element.classList.toggle("chosen", chosen);
-  element.classList.toggle("draws", here?.leads ?? false);
-  crosshair(element, here !== undefined && here.harms.length > 0);
-  element.classList.toggle("cannot", !here && !chosen && lit.size > 0 && !options.group && !options.still);
-  if (here || chosen) {
-    put(element, "tabindex", "0");
-    put(element, "role", "button");
-    put(element, "aria-pressed", chosen ? "true" : null);
-    put(element, "data-key", here && here.key <= 9 ? String(here.key) : null);
-    const brings = here?.choices.length === 1 ? here.choices[0]?.brings : "";
-    put(element, "aria-label", [label || here?.choices[0]?.text, brings, harmed].filter(Boolean).join(": "));
-    return;
-  }
-  put(element, "tabindex", null);
-  put(element, "aria-pressed", null);
-  put(element, "data-key", null);
-  put(element, "role", label ? (options.group ? "group" : "img") : null);
-  put(element, "aria-label", label || null);
-}
-
-function put(element: Element, name: string, value: string | null): void {
-  if (value === null) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

@@ -19,38 +19,55 @@ interface Start {
 export function prepare(felt: Felt, before: Scene, after: Scene): Start[] {
   if (taste.pace === 0 || document.hidden) return [];
   const found: Start[] = [];
+  const edges: Edges = new Map();
   for (const move of moves(before, after)) {
     const from = move.from ? felt.find(move.from, move.piece) : null;
-    if (from && inSight(from)) found.push({ move, ghost: ghostOf(from), rect: from.getBoundingClientRect() });
+    if (from && inSight(from, edges)) found.push({ move, ghost: ghostOf(from), rect: from.getBoundingClientRect() });
     else if (move.to) found.push({ move, ghost: null, rect: new DOMRect() });
   }
   return found;
 }
 
-/** After it: off they go. Any key or touch ends all flights. */
+/** After it: off they go. Any key or touch ends all flights. All ends are looked at before the first
+ * takes off: a page that is asked where things lie after each change is laid out each time. */
 export function fly(felt: Felt, starts: Start[]): void {
-  let late = 0;
-  for (const { move, ghost, rect } of starts) {
+  const edges: Edges = new Map();
+  const ends = starts.map(({ move }) => {
     const found = move.to ? felt.find(move.to, move.piece) : null;
-    const to = found && inSight(found) ? found : null;
-    const target = to?.getBoundingClientRect();
+    const to = found && inSight(found, edges) ? found : null;
+    return { to, target: to?.getBoundingClientRect() };
+  });
+  let late = 0;
+  starts.forEach(({ ghost, rect }, k) => {
+    const { to, target } = ends[k]!;
     if (ghost && target && rect.width && target.width) flown(ghost, rect, target, late);
     else if (to && !ghost && target?.width) appear(to, late);
     else if (ghost && !to && rect.width) gone(ghost, rect, late);
-    else continue;
+    else return;
     late += APART;
+  });
+}
+
+/** The edges of boxes that hide what lies outside them, as far as they were looked at; null: hides nothing. */
+type Edges = Map<Element, DOMRect | null>;
+
+function edgeOf(box: Element, edges: Edges): DOMRect | null {
+  let edge = edges.get(box);
+  if (edge === undefined) {
+    const hides = !(box instanceof SVGElement) && getComputedStyle(box).overflow !== "visible";
+    edges.set(box, (edge = hides ? box.getBoundingClientRect() : null));
   }
+  return edge;
 }
 
 /** Whether its middle can be seen: not scrolled out of a box it lies in. Nothing flies over what is not there. */
-function inSight(element: Element): boolean {
+function inSight(element: Element, edges: Edges): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const x = left + width / 2;
   const y = top + height / 2;
   for (let box = element.parentElement; box; box = box.parentElement) {
-    if (box instanceof SVGElement || getComputedStyle(box).overflow === "visible") continue;
-    const edge = box.getBoundingClientRect();
-    if (x < edge.left || x > edge.right || y < edge.top || y > edge.bottom) return false;
+    const edge = edgeOf(box, edges);
+    if (edge && (x < edge.left || x > edge.right || y < edge.top || y > edge.bottom)) return false;
   }
   return true;
 }

@@ -28,6 +28,7 @@ export class Live {
   line = $state<Line>("opening");
   ended = $state(""); // why nothing more will come, as a sentence
   since = 0; // when the last message came, by the page's own clock
+  own = false; // whether the last update was the answer to something I did
   private socket: WebSocket | null = null;
   private waiting = new Map<string, Waiting>();
   private tries = 0;
@@ -110,6 +111,7 @@ export class Live {
     switch (message.type) {
       case "state":
         this.cuts += 1;
+        this.own = false;
         this.reel.skip();
         this.state = message;
         this.line = "open";
@@ -126,7 +128,9 @@ export class Live {
         }
         const before = this.state?.game;
         this.state = after;
-        if (message.game && before && after.game && this.film) this.reel.add(before, after.game, message.game.frames ?? []);
+        this.own = !!message.ack;
+        if (message.game && before && after.game && this.film)
+          this.reel.add(before, after.game, message.game.frames ?? [], this.own);
         return;
       }
       case "ack":

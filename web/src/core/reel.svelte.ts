@@ -7,6 +7,7 @@ import { taste } from "./taste.svelte";
 import type { FrameChange, Message } from "../wire";
 
 const MOST = 60; // moments that wait; a table where more happens is not watched step by step
+const FEW = 2; // moments of what I did myself: I know what I did, and am asked on at once
 
 export class Reel {
   /** What is drawn instead of what is true; null while that is drawn. */
@@ -24,10 +25,11 @@ export class Reel {
     return this.shown?.lines.findLast((line) => line.mark !== "quiet")?.text ?? "";
   }
 
-  /** The table went on from one message to another, by these steps. */
-  add(before: Message, after: Message, changes: FrameChange[]): void {
+  /** The table went on from one message to another, by these steps; `own`: by what I did. */
+  add(before: Message, after: Message, changes: FrameChange[], own = false): void {
     if (taste.pace === 0 || document.hidden) return this.skip();
-    if (!this.running && changes.length === 0) return;
+    const known = own && after.ask !== null && changes.length <= FEW;
+    if (!this.running && (changes.length === 0 || known)) return;
     const due = performance.now() + BEHIND;
     const update = this.updates++;
     const last = { ...after, ask: null, end: null };

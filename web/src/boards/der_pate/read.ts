@@ -75,9 +75,16 @@ export function ownerName(seen: Pick<Seen, "sheet" | "seats">, piece: string): s
   return `${nameOf(seen.sheet, `family.${family}`)}, ${seen.seats[family]?.name ?? ""}`;
 }
 
+const known = new Map<string, Intl.NumberFormat>(); // to make one takes longer than to use it a hundred times
+
+function figures(language: string): Intl.NumberFormat {
+  const found = known.get(language) ?? new Intl.NumberFormat(language, { useGrouping: "always" } as Intl.NumberFormatOptions); // 1.000 also in Italian
+  known.set(language, found);
+  return found;
+}
+
 export function cash(sheet: Sheet, amount: number): string {
-  const figures = new Intl.NumberFormat(tongue.language, { useGrouping: "always" } as Intl.NumberFormatOptions); // 1.000 also in Italian
-  const told = wordOf(sheet, "cash", { n: figures.format(Math.abs(amount)) });
+  const told = wordOf(sheet, "cash", { n: figures(tongue.language).format(Math.abs(amount)) });
   return amount < 0 ? `−${told}` : told;
 }
 

@@ -1,0 +1,13 @@
+// What is asked of a page about its sizes is asked once it is laid out, just before it is painted: asked
+// earlier, the browser has to lay it out for the answer, and then once more for the picture.
+
+import type { Attachment } from "svelte/attachments";
+
+/** Tells when the element, or something right inside it, has got another size. */
+export function laid(told: (element: HTMLElement) => void): Attachment<HTMLElement> {
+  return (element) => {
+    const watch = new ResizeObserver(() => told(element));
+    for (const each of [element, ...element.children]) watch.observe(each);
+    return () => watch.disconnect();
+  };
+}
