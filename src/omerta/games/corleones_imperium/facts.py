@@ -113,9 +113,10 @@ def known(printed: Printed, view: View, seat: int) -> dict[str, Any]:
 
 
 def lacks(printed: Printed, view: View) -> dict[str, list[str]]:
-    """The goods the own hand lacks for each job it could do; none where narcotics stand in."""
+    """The goods the own hand lacks for each job it could do; none where narcotics stand in. In the
+    order of the jobs, wherever they lie: the same is said in the same words."""
     found: dict[str, list[str]] = {}
-    for job in [*view["public_jobs"], *view["hand_jobs"]]:
+    for job in sorted([*view["public_jobs"], *view["hand_jobs"]]):
         hand = list(view["hand"])
         missing: list[str] = []
         for good in printed.needs[job]:
