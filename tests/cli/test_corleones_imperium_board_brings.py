@@ -108,7 +108,7 @@ def test_a_marker_of_the_turf_just_won_stays_its_players() -> None:
     game.stacks[MIDTOWN] = stack_of([0, 1])
     game = asked(game, MoveMarker(0, MIDTOWN))
     option = 4 * MIDTOWN
-    assert choice(game, option) == "marker 1 from below in Midtown (then there: Rosa)"
+    assert choice(game, option) == "marker 1 from below in Midtown (then there: you)"
     MoveMarker(0, MIDTOWN).choose(game, option)
     assert game.controller(MIDTOWN) == 0
 

@@ -12,6 +12,8 @@ from omerta.bots.levels import TRIALS
 from omerta.bots.nets.file import read_about, read_net
 from omerta.cli import learning, train
 from omerta.cli.learning import Fit
+from omerta.lab.contest import Contest
+from omerta.lab.ratings import Blocks
 
 numpy = pytest.importorskip("numpy")
 
@@ -28,10 +30,10 @@ def _small_efforts(monkeypatch: pytest.MonkeyPatch) -> None:
 def judged(verdict: str) -> object:
     """A gate that always says the same: one block of a real one decides nothing."""
 
-    def told(means: list[float], window: tuple[float, float], seats: int) -> dict[str, object]:
-        assert means
+    def told(contest: Contest, blocks: Blocks, window: tuple[float, float]) -> dict[str, object]:
+        assert blocks
         assert window[0] < window[1]
-        assert seats == 2
+        assert len(contest.bots) == 2
         return {"verdict": verdict, "elo": 20, "elo_low": -10, "elo_high": 50}
 
     return told

@@ -15,6 +15,7 @@ from contracts.faults_shown import (
     question_of_another,
     shown_faults,
 )
+from omerta.engine.dice import Dice
 from omerta.engine.game import May, Step
 from omerta.engine.scene import Bit, Scene
 from omerta.engine.title import Asked, View
@@ -76,10 +77,10 @@ def give_up_and_still_know(table: Table, seat: int, kind: int) -> None:
     table.hand_sizes[seat] -= 1
 
 
-def deal_without_a_limit(unseen: list[int], size: int, may_lie: list[int]) -> list[int]:
-    pile = unseen[:size]
-    del unseen[:size]
-    return pile
+def deal_without_a_limit(
+    dice: Dice, name: str, cards: list[int], size: int, room: list[int]
+) -> list[int]:
+    return dice.shuffle(name, cards)
 
 
 def nothing_known(seen: View) -> View:
@@ -215,7 +216,7 @@ FAULTS = [
     Fault("imagining ignores known cards", f.imagines(hidden, nothing_known), f.LOOKS_THE_SAME, 3),
     Fault(
         "imagining forgets what went into the pile",
-        f.puts(hidden, "deal_pile", deal_without_a_limit),
+        f.puts(hidden, "deal_within", deal_without_a_limit),
         f.LOOKS_THE_SAME,
         3,
     ),

@@ -54,9 +54,9 @@ def hands_without_cards_laid_aside(table: Table, seat: int) -> View:
     return {"stock_sizes": [sum(table.hand[row]) for row in rows]}
 
 
-def no_memory_of_the_deck(look: View) -> View:
+def any_memory_of_the_deck(look: View) -> View:
     """An imagined deck that may hold what has long been drawn."""
-    return {"job_deck_formed": []}
+    return {"job_deck_formed": sorted([*look["job_deck_formed"], *look["job_discards"]])}
 
 
 def nothing_remembered(look: View) -> View:
@@ -218,7 +218,7 @@ FAULTS = [
     Fault("bids are told aloud", f.puts(bribes.Bid, "choose", bid_aloud), IS_SILENT),
     Fault(
         "imagining forgets what is in the deck",
-        f.imagines(hidden, no_memory_of_the_deck),
+        f.imagines(hidden, any_memory_of_the_deck),
         f.LOOKS_THE_SAME,
     ),
     Fault(

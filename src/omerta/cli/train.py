@@ -91,7 +91,7 @@ def keep_plan(place: Path, plan: Plan) -> None:
         if not file.exists():
             file.write_text(wanted, encoding="utf-8")
         elif file.read_text(encoding="utf-8") != wanted:
-            raise Trouble("train_other", folder=place)
+            raise Trouble("train_plan", folder=place)
     except (OSError, UnicodeError) as error:
         raise Trouble("file_unreadable", file=file, reason=str(error)) from None
 
