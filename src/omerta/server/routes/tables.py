@@ -23,8 +23,8 @@ from omerta.server.table import commands as c
 from omerta.server.table.decide import Refused, role_of, running
 from omerta.server.table.events import Pace, Said, read
 from omerta.server.table.frozen import FrozenSeen, frozen_seen
+from omerta.server.table.head import Head
 from omerta.server.table.project import voice_of, why_seen
-from omerta.server.table.row import Head
 from omerta.server.wire import read_message
 
 routes: Final = Routes()

@@ -7,4 +7,5 @@ clocks.py     whose time runs, from the times of the events alone
 commands.py   what people may ask for, and who may: the access matrix
 decide.py     a command -> events, or a refusal that changes nothing
 project.py    what one viewer gets
+head.py       what lists keep of a table; row.py works it out
 """

@@ -16,20 +16,12 @@ from omerta.engine.game import Game
 from omerta.engine.record_parts import Answer
 from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import Title
-from omerta.server.table.seen import Cut, SceneChange
+from omerta.server.table.seen import Cut, Plain, SceneChange
 from omerta.show.film import stills
 from omerta.show.message import scene
 from omerta.show.types import Ask, End, Scene, Wait
 
 Sent = Scene | bytes  # as it was made, or packed: a scene takes several times the room of its bytes
-
-
-class Plain(msgspec.Struct):
-    """A scene as it comes out of its bytes: of lists, as games make it, and not of pairs."""
-
-    places: dict[str, Any]
-    facts: dict[str, Any]
-
 
 MOST: Final = 30  # frames of one answer
 PACKED: Final = msgspec.json.Decoder(Plain)

@@ -9,25 +9,9 @@ from omerta.engine.together import choose_for, deciders
 from omerta.server.store.rows import TableRow
 from omerta.server.table import events as e
 from omerta.server.table.chairs import Chair, reseat
+from omerta.server.table.head import Head, SeatHead
 from omerta.server.table.table import Table
 from omerta.show.film import Film
-
-
-class SeatHead(msgspec.Struct, frozen=True):
-    person: str
-    name: str
-    level: str
-
-
-class Head(msgspec.Struct, frozen=True):
-    """No secret, but whose turn it is may be one while all decide at once: `turn` is told to
-    nobody but the one it concerns."""
-
-    seats: list[SeatHead]
-    packs: list[str]
-    turn: list[int]
-    pace: e.Pace
-    origin: str
 
 
 def row_after(table: Table, happenings: list[e.Happening], at: int) -> TableRow:

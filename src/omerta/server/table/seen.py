@@ -102,6 +102,13 @@ class State(msgspec.Struct, frozen=True, tag="state", tag_field="type"):
 Cut = tuple[int, int, list[tuple[str, int]]]  # from where on, how many go, and what comes instead
 
 
+class Plain(msgspec.Struct):
+    """A scene as it comes out of its bytes: of lists, as games make it, and not of pairs."""
+
+    places: dict[str, Any]
+    facts: dict[str, Any]
+
+
 class SceneChange(msgspec.Struct, frozen=True, omit_defaults=True):
     """What has changed in a scene: places and facts that are new or other than before, and the
     names of places and facts that are gone. At a place in `cuts` some pieces go and others come:
