@@ -32,7 +32,7 @@ HEAD = """\
 STEP = 2  # blocks that are added at a time
 
 
-def matches(game: str, players: int) -> list[tuple[str, str]]:
+def matches() -> list[tuple[str, str]]:
     """The level that sits alone among the other."""
     pairs = [(LEVELS[place + 1], LEVELS[place]) for place in range(len(LEVELS) - 1)]
     return [*pairs, (LEVELS[-1], "soldier")]
@@ -119,7 +119,7 @@ def main() -> None:
     ]
     while time.monotonic() < until:
         for ladder in ladders:
-            for pair in matches(ladder.game, ladder.players):
+            for pair in matches():
                 if time.monotonic() < until:
                     ladder.go_on(pair, asked.jobs)
     rows = [row for ladder in ladders if ladder.folder.is_dir() for row in ladder.rows()]

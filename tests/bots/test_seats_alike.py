@@ -20,6 +20,7 @@ from omerta.engine.title import Title
 from omerta.engine.together import asked_step, asking, choose_for, options_of
 from omerta.games import GAMES, open_title
 from omerta.games.carta_nostra.cards import TYPES
+from omerta.games.corleones_imperium.title import CorleonesImperium
 from omerta.games.speakeasy.board import AT_RESTAURANT
 
 COUNTS: Final = [
@@ -83,11 +84,10 @@ def turned(asks: str, option: int, seats: int) -> int:
 
 def decided_by_lot(title: Title, step: Step[Any], option: int) -> bool:
     """Cards drawn from hands one after the other, by lots nobody's seat is part of."""
-    if title.name != "corleones_imperium" or step.asks != "action":
+    if not isinstance(title, CorleonesImperium) or step.asks != "action":
         return False
     key, numbers = title.noun({}, step.asks, option)
-    names: list[str] = title.printed.job_names  # type: ignore[attr-defined]
-    return key.endswith("_job") and names[numbers[0]] == "blackmail"
+    return key.endswith("_job") and title.printed.job_names[numbers[0]] == "blackmail"
 
 
 def judged(policy: Policy, game: Game, seat: int, luck: int) -> dict[int, float]:

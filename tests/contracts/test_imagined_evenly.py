@@ -16,7 +16,7 @@ import pytest
 from omerta.engine.dealing import deal_by_counting, deal_within
 from omerta.engine.dice import Dice, named_dice
 from omerta.engine.playout import Chooser, play_out
-from omerta.engine.title import Title
+from omerta.engine.title import Title, View
 from omerta.games import open_title
 from omerta.games.carta_nostra.cards import TYPES
 from omerta.games.corleones_imperium import doubt
@@ -188,11 +188,17 @@ def orders(cards: list[int]) -> dict[Hashable, float]:
     return {way: float(number) for way, number in Counter(permutations(cards)).items()}
 
 
+def first_cards(title: Title, view: View, dice: Dice, number: int) -> tuple[int, ...]:
+    """Of an imagined deck."""
+    table: Any = title.lay_imagined(view, dice)  # each game has a table of its own
+    return tuple(table.deck[:number])
+
+
 def test_famiglia_imagines_evenly() -> None:
     title = open_title("famiglia")
     table = late(title, 2, lambda t: t.left - len(t.under) == 3 and len(set(t.deck[:3])) > 1)
     view = title.view(table, 0)
-    found = drawn(lambda dice: tuple(title.lay_imagined(view, dice).deck[:3]))  # type: ignore[attr-defined]
+    found = drawn(lambda dice: first_cards(title, view, dice, 3))
     assert not unlikely(found, orders(table.deck[:3]))
 
 
@@ -200,7 +206,7 @@ def test_der_pate_imagines_evenly() -> None:
     title = open_title("der_pate")
     table = late(title, 2, lambda t: t.left == 4)
     view = title.view(table, 1)
-    found = drawn(lambda dice: tuple(title.lay_imagined(view, dice).deck[:4]))  # type: ignore[attr-defined]
+    found = drawn(lambda dice: first_cards(title, view, dice, 4))
     assert not unlikely(found, orders(table.deck[:4]))
 
 

@@ -9,6 +9,7 @@
     rule_bot.py       plays by rules
     rules/            those rules, one policy a game
     search.py         plays what rules propose on imagined tables
+    lines.py          whole turns to choose from
     tree.py           a tree over imagined tables
     worlds.py         what both need: luck of imagined tables, what an end came to
     nets/             learned values

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from omerta.bots.clock import Clock
-from omerta.bots.rules.policy import Policy
+from omerta.bots.rules.policy import Policy, best_first
 from omerta.engine.game import Game, Step
 from omerta.engine.playout import Chooser
 from omerta.engine.together import asked_step, choose_for, options_of
@@ -101,13 +101,8 @@ class Lines:
     def others(self, bend: Bend) -> list[int]:
         """The answers rules like best after their own."""
         scores = self.policy.scores(bend.table, bend.step, bend.options, self.luck)
-        ranking = [
-            (-score, self.luck.below(1 << 20), option)
-            for score, option in zip(scores, bend.options, strict=True)
-            if option != bend.option
-        ]
-        ranking.sort()
-        return [option for _, _, option in ranking[:OTHERS]]
+        ranked = best_first(scores, bend.options, self.luck)
+        return [option for _, option in ranked if option != bend.option][:OTHERS]
 
     def bend(self, line: Line, at: int, option: int) -> Line:
         """The same as far as a decision, another answer there, and the rest by rules."""

@@ -3,7 +3,8 @@
 Candidates come from the rules. Each is played on the same imagined tables, everybody on rules, to
 the end of a turn, an own later turn or the end of the game, and weighed there, by a net if there is
 one. Candidates that are clearly behind drop out; who is to replace the answer of the rules has to
-prove it.
+prove it. Where a game is planned by turns, candidates are whole turns (`lines.py`); where being
+read is what costs most, the answer is drawn by chance.
 """
 
 from __future__ import annotations
@@ -105,17 +106,9 @@ class Search:
         self.arms = [Arm(option, -chance) for _, chance, option in ranked[:candidates]]
 
     def propose(self, table: Game, step: Step[Any], candidates: int) -> None:
-        """The options the rules think best, and none that looks absurd to them."""
-        options = self.seat.options
-        scores = self.policy.scores(table, step, options, self.chooser)
-        ranked = [
-            (-score, self.chooser.below(1 << 20), option)
-            for score, option in zip(scores, options, strict=True)
-        ]
-        ranked.sort()
-        lowest = -ranked[0][0] - self.policy.reach(step)
-        self.arms = [Arm(option, -score) for score, _, option in ranked if -score >= lowest]
-        self.arms = self.arms[:candidates]
+        options, luck = self.seat.options, self.chooser
+        found = self.policy.proposals(table, step, options, candidates, luck)
+        self.arms = [Arm(option, score) for score, option in found]
 
     def propose_turns(self, table: Game, candidates: int, lines: int, clock: Clock) -> None:
         """The options with which the best turns begin that were found."""

@@ -84,24 +84,14 @@ class Tree:
         first = self.seat.imagine(imagination(self.luck, 0))
         step = asking(first, self.me)
         assert step is not None, "who is not asked does not choose"
-        self.candidates = self.proposed(first, step, candidates)
+        options = self.seat.options
+        found = self.policy.proposals(first, step, options, candidates, self.chooser)
+        self.candidates = [option for _, option in found]
         self.base = self.policy.worth(first, self.me)
         for number in range(passes):
             if len(self.candidates) == 1 or clock.up():
                 return
             self.follow(self.seat.imagine(imagination(self.luck, number)))
-
-    def proposed(self, table: Game, step: Step[Any], number: int) -> list[int]:
-        """The options the rules think best, none that looks absurd to them."""
-        options = self.seat.options
-        scores = self.policy.scores(table, step, options, self.chooser)
-        ranked = [
-            (-score, self.chooser.below(1 << 20), option)
-            for score, option in zip(scores, options, strict=True)
-        ]
-        ranked.sort()
-        lowest = -ranked[0][0] - self.policy.reach(step)
-        return [option for score, _, option in ranked if -score >= lowest][:number]
 
     def follow(self, game: Game) -> None:
         """Down the tree, one answer beyond it, and what that came to back up."""

@@ -79,6 +79,14 @@ class Policy(ABC):
         """How much worse than the best is no blunder: what a beginner may choose as well."""
         return self.scale(2) / 6.0
 
+    def proposals(
+        self, game: Game, step: Step[Any], options: list[int], number: int, luck: Chooser
+    ) -> list[tuple[float, int]]:
+        """So many options at most that seem best, with their scores; none that looks absurd."""
+        ranked = best_first(self.scores(game, step, options, luck), options, luck)
+        lowest = ranked[0][0] - self.reach(step)
+        return [(score, option) for score, option in ranked if score >= lowest][:number]
+
     def answer(self, game: Game, step: Step[Any], options: list[int], luck: Chooser) -> int:
         """The best option; of equal ones any, because ties by number favour a seat or a card."""
         if len(options) == 1:
@@ -89,6 +97,15 @@ class Policy(ABC):
         """Answer for the first who is asked."""
         step = asked_step(game)
         choose_for(game, step.player, self.answer(game, step, options_of(game, step.player), luck))
+
+
+def best_first(scores: list[float], options: list[int], luck: Chooser) -> list[tuple[float, int]]:
+    """Scores with their options, the highest first, equal ones in any order."""
+    ranked = [
+        (-score, luck.below(1 << 20), option) for score, option in zip(scores, options, strict=True)
+    ]
+    ranked.sort()
+    return [(-score, option) for score, _, option in ranked]
 
 
 def best_place(scores: list[float], luck: Chooser) -> int:

@@ -122,7 +122,7 @@ def find_room(
     for zone in zones:
         if zone in tried or (zone & 1 and card >= MONEY_KINDS):
             continue
-        place = zone // 2 * ROOM + (IN_CASE if zone & 1 else 0) + card
+        place = place_of(zone, card)
         if dealt[place] == most[place]:
             continue
         tried.append(zone)
@@ -149,6 +149,6 @@ def first_that_moves(
     for other in held[zone][:]:
         if find_room(other, zones, slots, held, tried, dealt, most):
             held[zone].remove(other)
-            dealt[zone // 2 * ROOM + (IN_CASE if zone & 1 else 0) + other] -= 1
+            dealt[place_of(zone, other)] -= 1
             return True
     return False
