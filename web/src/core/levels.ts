@@ -8,14 +8,10 @@ export function levelName(level: string): string {
   return tongue.has(key) ? say(key) : level;
 }
 
-/** How it plays, in a few words, or nothing. */
-export function levelText(level: string): string {
+/** How it plays, in a few words, and how strong it is with so many players, where that was measured. */
+export function levelTold(level: string, about: About, players: number): string {
   const key = `level.${level}.text`;
-  return tongue.has(key) ? say(key) : "";
-}
-
-/** How strong it is with so many players, where that was measured, or nothing. */
-export function levelStrength(about: About | undefined, players: number, level: string): string {
-  const found = about?.ratings.find((each) => each.players === players && each.level === level);
-  return found ? say("level.strength", { elo: found.elo, low: found.low, high: found.high }) : "";
+  const found = about.ratings.find((each) => each.players === players && each.level === level);
+  const told = [tongue.has(key) ? say(key) : "", found ? say("level.strength", { elo: found.elo, low: found.low, high: found.high }) : ""];
+  return told.filter(Boolean).join(" · ");
 }
