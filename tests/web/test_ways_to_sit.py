@@ -159,7 +159,8 @@ def learns_nothing(screen: Page, frames: Frames, table: str, views: list[dict[st
     for place, piece in hidden:
         assert f"{place}/{piece}" not in whole
         for scene in frames.scenes():
-            assert isinstance(scene.get("places", {}).get(place, 0), int)
+            seen = scene.get("places", {}).get(place, 0)  # a number, or what lay open there before
+            assert isinstance(seen, int) or piece not in dict(seen)
     # Where a place is open to all, the board draws every kind that may lie there.
     drawn = screen.locator("[data-place]").evaluate_all("all => all.map((e) => e.dataset.place)")
     kinds = {
