@@ -4,9 +4,10 @@ for each game and number of players, written into src/omerta/show/ratings.toml.
 strength.py [--only GAME ...] [--players N ...] [--minutes 60] [--folder build/strength] [--write]
 
 Every level plays the one below it, and the Don the Soldier, with the effort of the level and no
-clock, so that the machine does not matter. Blocks are added in turns until the time is over; the
-folder keeps them, so the next run goes on. Levels that thought differently when they were measured
-are told apart by the arena and have to be measured anew: take another folder.
+clock, so that the machine does not matter. Every game and number of players gets the same part of
+the time; the folder keeps what was played, so the next run goes on. Levels that thought differently
+when they were measured are told apart by the arena and have to be measured anew: take another
+folder.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from typing import Any
 from measure import ROOT
 from omerta.bots import LEVELS
 from omerta.games import GAMES, open_title
+from omerta.lab.folder import CONTEST, read_folder
 
 FILE = ROOT / "src" / "omerta" / "show" / "ratings.toml"
 HEAD = """\
@@ -29,7 +31,8 @@ HEAD = """\
 # it lies with 95 of 100. Measured, never written by hand:
 #     python bench/strength.py --write
 """
-STEP = 2  # blocks that are added at a time
+AT_ONCE = 20.0  # seconds of a match before the next has its turn, unless two blocks take longer
+FEWEST = 2  # blocks that are added at a time
 
 
 def matches() -> list[tuple[str, str]]:
@@ -51,6 +54,10 @@ def counts(game: str) -> list[int]:
     return sorted({max(2, title.fewest), title.most_seats()})
 
 
+def kept_blocks(place: Path) -> int:
+    return len(read_folder(place).blocks) if (place / CONTEST).exists() else 0
+
+
 class Ladder:
     """One game with one number of players."""
 
@@ -58,18 +65,30 @@ class Ladder:
         self.folder = folder / f"{game}-{players}"
         self.game = game
         self.players = players
-        self.played: dict[tuple[str, str], int] = {}
+        self.played = {pair: kept_blocks(self.place(pair)) for pair in matches()}
+        self.quickest: dict[tuple[str, str], float] = {}  # seconds of a block
+        self.spent = 0.0
 
-    def go_on(self, pair: tuple[str, str], jobs: int) -> None:
-        """A few more blocks of a match."""
-        place = self.folder / "-".join(pair)
+    def place(self, pair: tuple[str, str]) -> Path:
+        return self.folder / "-".join(pair)
+
+    def go_on(self, jobs: int) -> None:
+        """Some more blocks of the match that has fewest."""
+        pair = min(self.played, key=lambda each: self.played[each])
+        place = self.place(pair)
         place.parent.mkdir(parents=True, exist_ok=True)
         line = ",".join([pair[0], *[pair[1]] * (self.players - 1)])
-        self.played[pair] = self.played.get(pair, 0) + STEP
+        more = max(FEWEST, int(AT_ONCE / self.quickest.get(pair, AT_ONCE)))
+        begun = time.monotonic()
         told = omerta(
             *("arena", self.game, "--players", line, "--seed", "-".join(pair)),
-            *("--blocks", str(self.played[pair]), "--folder", str(place), "--jobs", str(jobs)),
+            *("--blocks", str(self.played[pair] + more)),
+            *("--folder", str(place), "--jobs", str(jobs)),
         )
+        took = time.monotonic() - begun
+        self.played[pair] += more
+        self.quickest[pair] = min(took / more, self.quickest.get(pair, took))
+        self.spent += took
         first = told["by_bot"][0]
         print(
             f"{self.game} {self.players}: {pair[0]} among {pair[1]} {first['share']:.3f} "
@@ -118,10 +137,7 @@ def main() -> None:
         for players in asked.players or counts(game)
     ]
     while time.monotonic() < until:
-        for ladder in ladders:
-            for pair in matches():
-                if time.monotonic() < until:
-                    ladder.go_on(pair, asked.jobs)
+        min(ladders, key=lambda each: each.spent).go_on(asked.jobs)
     rows = [row for ladder in ladders if ladder.folder.is_dir() for row in ladder.rows()]
     for row in rows:
         print(*row.values())
