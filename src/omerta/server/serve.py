@@ -17,7 +17,7 @@ from omerta.server.guard.connections import uvicorn_options
 from omerta.server.logs import set_up_logs
 from omerta.server.people import hashed
 from omerta.server.settings import Settings
-from omerta.server.store import Person, Store, open_store
+from omerta.server.store import Conflict, Person, Store, open_store
 from omerta.server.times import wall_ms
 
 FILE: Final = "omerta.sqlite"
@@ -63,5 +63,8 @@ async def first_admin(store: Store) -> str:
         return ""
     token = secrets.token_urlsafe(32)
     person = Person(ADMIN, ADMIN, ADMIN, "en", wall_ms())
-    await store.add_person(person, hashed(token), ADMIN)
+    try:
+        await store.add_person(person, hashed(token), ADMIN)
+    except Conflict:  # another process was started at the same moment, and has told it
+        return ""
     return token

@@ -14,6 +14,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from omerta.engine.trouble import Trouble
 from omerta.server.store import engines
 from omerta.server.store.faults import reason_of
+from omerta.server.store.line import Line
 from omerta.server.store.lock import Lock
 from omerta.server.store.migrations import migrate
 from omerta.server.store.store import Store
@@ -97,7 +98,7 @@ def open_postgres(url: URL) -> Store:
             "this PostgreSQL runs with fsync off: moves may be lost when the power goes",
             extra={"event": "store_not_synced"},
         )
-    return Store(writing, engines.postgres_readers(url))
+    return Store(writing, engines.postgres_readers(url), line=Line(engines.postgres_line(url)))
 
 
 def prepare(engine: Engine, named: str) -> None:
