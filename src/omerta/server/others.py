@@ -217,6 +217,8 @@ class Others:
     def changed(self, up: bool) -> None:
         """The line is there, or not any more: then it is asked at once whether anything can be
         stored, and who is here is told."""
+        if self.line.closed.is_set():
+            return
         note(LOG, logging.INFO if up else logging.WARNING, "line", up=up)
         if up:
             self.up.set()

@@ -64,14 +64,14 @@ class Line:
         self.asked: deque[Asked] = deque()
         self.closed = threading.Event()
         self.since = 0.0  # when what is being done was begun
-        self.bell, self.rung = socket.socketpair()  # wakes the thread
-        self.rung.setblocking(False)
         self.wire: Wire | None = None
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread = threading.Thread(target=self.run, name="omerta-line", daemon=True)
 
     def start(self) -> None:
         self.loop = asyncio.get_running_loop()
+        self.bell, self.rung = socket.socketpair()  # wakes the thread
+        self.rung.setblocking(False)
         self.thread.start()
 
     async def do(self, work: Callable[[Wire], T]) -> T:
@@ -100,6 +100,8 @@ class Line:
                 line.shutdown(socket.SHUT_RDWR)
 
     async def close(self) -> None:
+        if self.loop is None:
+            return
         self.closed.set()
         self.ring()
         if self.thread.is_alive():
@@ -142,9 +144,11 @@ class Line:
                 result = job.work(wire)
             except Exception:
                 self.tell(job.tell, None, Unavailable("away"))
-                raise
+                if wire.closed:
+                    raise
+            else:
+                self.tell(job.tell, result, None)
             self.since = 0.0
-            self.tell(job.tell, result, None)
 
     def be(self, up: bool) -> None:
         if self.up != up:

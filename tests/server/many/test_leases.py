@@ -1,0 +1,103 @@
+"""One process at a time looks after a table; when it is gone, another does."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import psycopg
+
+from omerta.server.house import House
+from omerta.server.store import engines, leases, open_store
+from omerta.server.store.line import LIVING
+from omerta.server.store.opening import understood
+from server.clients import guest
+from server.many.test_others import others_of, two
+from server.postgres import Cluster
+
+TABLES = ["t1", "t2", "t3"]
+
+
+@contextmanager
+def process(url: str, number: int) -> Iterator[psycopg.Connection[Any]]:
+    """The line of a process with this number."""
+    with closing(engines.postgres_line(understood(url))()) as wire:
+        wire.execute("SELECT pg_advisory_lock(%s, %s)", (LIVING, number))
+        yield wire
+
+
+def made(postgres: Cluster) -> str:
+    url = postgres.fresh()
+    asyncio.run(open_store(url).close())
+    return url
+
+
+def test_a_lease_is_taken_by_one_and_kept_by_him(postgres: Cluster) -> None:
+    url = made(postgres)
+    with process(url, 1) as one, process(url, 2) as two:
+        assert sorted(leases.there(one)) == [1, 2]
+        assert leases.take(one, 1, TABLES[:2]) == {"t1", "t2"}
+        assert leases.take(two, 2, TABLES) == {"t3"}
+        assert leases.take(one, 1, TABLES) == {"t1", "t2"}
+        assert leases.take_what_is_left(two, 2) == set()
+        leases.give_back(one, 1, ["t1", "t3"])
+        assert leases.take(two, 2, TABLES) == {"t1", "t3"}
+
+
+def test_it_ends_by_the_clock_of_the_database(postgres: Cluster) -> None:
+    url = made(postgres)
+    with process(url, 1) as one, process(url, 2) as two:
+        leases.take(one, 1, TABLES)
+        one.execute("UPDATE leases SET until = until - %s WHERE table_id = 't1'", (leases.LASTS,))
+        assert leases.take_what_is_left(two, 2) == {"t1"}
+        assert leases.take(one, 1, TABLES) == {"t2", "t3"}
+
+
+def test_it_ends_at_once_with_its_process(postgres: Cluster) -> None:
+    url = made(postgres)
+    with process(url, 2) as two:
+        with process(url, 1) as one:
+            leases.take(one, 1, TABLES)
+            assert leases.take(two, 2, TABLES) == set()
+            me = one.info.backend_pid
+        while two.execute("SELECT FROM pg_stat_activity WHERE pid = %s", (me,)).fetchone():
+            pass
+        assert leases.take_what_is_left(two, 2) == set(TABLES)
+
+
+def test_who_stops_hands_over(postgres: Cluster) -> None:
+    url = made(postgres)
+    with ExitStack() as stack:
+        one, two, three = [stack.enter_context(process(url, n)) for n in (1, 2, 3)]
+        leases.take(one, 1, TABLES)
+        leases.hand_over(one, 1)
+        assert leases.take_what_is_left(two, 2) == set(TABLES)
+        assert leases.take_what_is_left(three, 3) == set()
+
+
+def test_bots_are_asked_by_one_process_and_then_by_another(
+    tmp_path: Path, postgres: Cluster
+) -> None:
+    """Nobody looks at the table; the process at which it was laid out lets go of it."""
+
+    async def do(here: House, there: House) -> None:
+        anna = await guest(here)
+        bots = ["random", "random", "random"]
+        table = await anna.new_table("carta_nostra", bots, start=False)
+        assert (await anna.command(table, "start")).status_code == 200
+        while not others_of(here).rota.mine(table):
+            await asyncio.sleep(0.01)
+        assert not others_of(there).rota.mine(table)
+        await here.crew.close()
+        await others_of(here).rota.hand_over()
+        while (row := await there.store.table_row(table)) is None or row.stage != "over":
+            await asyncio.sleep(0.05)
+        assert others_of(there).rota.mine(table) or not there.hall.busy(table)
+        log = await there.store.events(table)
+        assert [event.seq for event in log] == list(range(1, len(log) + 1))
+        await anna.close()
+
+    two(tmp_path, postgres.fresh(), do, bot_delay=(0.0, 0.01))
