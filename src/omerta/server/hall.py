@@ -426,10 +426,8 @@ class Hall:
         """A table to look at, while nothing changes; to strangers it does not exist."""
         room = await self.room(id)
         async with room.lock:
-            if (
-                self.shared and not self.lost.is_set()
-            ):  # what one process has acknowledged, all show
-                with suppress(Unavailable):
+            if self.shared and not self.lost.is_set():
+                with suppress(Unavailable):  # what one process has acknowledged all others show
                     await self.catch_up(room)
             if role_of(room.table, person, key) == "stranger":
                 raise Refused("no_table")

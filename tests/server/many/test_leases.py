@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import psycopg
+from sqlalchemy import Connection
 
-from omerta.server.house import House
 from omerta.server.store import engines, leases, open_store
 from omerta.server.store.line import LIVING
 from omerta.server.store.opening import understood
-from server.clients import guest
-from server.many.test_others import others_of, two
+from server.clients import guest, serving
 from server.postgres import Cluster
 
 TABLES = ["t1", "t2", "t3"]
@@ -78,26 +77,36 @@ def test_who_stops_hands_over(postgres: Cluster) -> None:
         assert leases.take_what_is_left(three, 3) == set()
 
 
-def test_bots_are_asked_by_one_process_and_then_by_another(
+def test_a_table_whose_process_lets_go_is_played_on_by_another(
     tmp_path: Path, postgres: Cluster
 ) -> None:
-    """Nobody looks at the table; the process at which it was laid out lets go of it."""
+    """Only bots play and nobody looks; those of the process at which it began would think for
+    ever."""
+    url = postgres.fresh()
 
-    async def do(here: House, there: House) -> None:
-        anna = await guest(here)
-        bots = ["random", "random", "random"]
-        table = await anna.new_table("carta_nostra", bots, start=False)
-        assert (await anna.command(table, "start")).status_code == 200
-        while not others_of(here).rota.mine(table):
-            await asyncio.sleep(0.01)
-        assert not others_of(there).rota.mine(table)
-        await here.crew.close()
-        await others_of(here).rota.hand_over()
-        while (row := await there.store.table_row(table)) is None or row.stage != "over":
-            await asyncio.sleep(0.05)
-        assert others_of(there).rota.mine(table) or not there.hall.busy(table)
-        log = await there.store.events(table)
-        assert [event.seq for event in log] == list(range(1, len(log) + 1))
-        await anna.close()
+    async def run() -> None:
+        slow, quick = {"bot_delay": (1e6, 1e6)}, {"bot_delay": (0.0, 0.01)}
+        async with (
+            serving(tmp_path / "one", url, **slow) as here,
+            serving(tmp_path / "other", url, **quick) as there,
+        ):
+            anna = await guest(here)
+            table = await anna.new_table("famiglia", ["random", "random"], start=False)
+            assert (await anna.command(table, "start")).status_code == 200
+            while not await here.store.ask(somebody_has_it):
+                await asyncio.sleep(0.01)
+            await here.crew.close()
+            others = here.others
+            assert others is not None
+            await others.rota.hand_over()
+            while (row := await there.store.table_row(table)) is None or row.stage != "over":
+                await asyncio.sleep(0.05)
+            log = await there.store.events(table)
+            assert [event.seq for event in log] == list(range(1, len(log) + 1))
+            await anna.close()
 
-    two(tmp_path, postgres.fresh(), do, bot_delay=(0.0, 0.01))
+    asyncio.run(asyncio.wait_for(run(), 120))
+
+
+def somebody_has_it(connection: Connection) -> bool:
+    return connection.exec_driver_sql("SELECT FROM leases").first() is not None

@@ -81,7 +81,11 @@ async def a_move(one: Live, other: Live) -> int:
     raise AssertionError("nobody is asked")
 
 
-def test_a_move_at_one_process_is_seen_at_the_other(tmp_path: Path, postgres: Cluster) -> None:
+def test_a_move_at_one_process_is_heard_of_at_the_other(
+    tmp_path: Path, postgres: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Others, "poll", nothing)
+
     async def do(here: House, there: House) -> None:
         anna, bruno, table = await at_table(here, there)
         async with anna.at(table) as hers, bruno.at(table) as his:
@@ -238,20 +242,23 @@ def test_a_session_that_ended_while_nothing_was_heard_has_ended_all_the_same(
     tmp_path: Path, postgres: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def do(here: House, there: House) -> None:
-        anna, _, table = await at_table(here, there)
+        anna, bruno, table = await at_table(here, there)
         elsewhere = at(there, anna)
+        assert (await bruno.get("/api/me")).json()["name"] == "Bruno"
         async with elsewhere.at(table) as live:
             await live.until("state")
             with monkeypatch.context() as deaf:
                 deaf.setattr(others_of(there).line, "heard", lambda told: None)
-                await here.people.revoke((await me(here, anna)), None)
+                for who in (anna, bruno):
+                    await here.people.revoke(await me(here, who), None)
                 while others_of(here).something.is_set() or others_of(here).unsaid:
                     await asyncio.sleep(0.01)
             others_of(there).changed(True)  # as when the line is there again
             await live.socket.wait_closed()
             assert live.socket.close_code == GONE
-        assert (await elsewhere.get("/api/me")).json()["kind"] == "nobody"
-        for who in (anna, elsewhere):
+        for who in (elsewhere, bruno):  # who has a socket, and who has none
+            assert (await who.get("/api/me")).json()["kind"] == "nobody"
+        for who in (anna, bruno, elsewhere):
             await who.close()
 
     two(tmp_path, postgres.fresh(), do)
