@@ -42,7 +42,7 @@ async def logs(database: str | Path) -> dict[str, list[Event]]:
 def test_everything_is_there_and_the_games_go_on(
     tmp_path: Path, postgres: Cluster, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file, url = filled(tmp_path), postgres.fresh()
+    file, url = filled(tmp_path), postgres.cleared()
     before = asyncio.run(logs(file))
     assert main(["move-house", str(tmp_path), url, "--lang", "en"]) == 0
     assert "5 tables" in capsys.readouterr().out
@@ -74,7 +74,7 @@ def refused(file: Path, target: str) -> str:
 def test_it_moves_only_into_an_empty_postgresql_and_from_a_file_nobody_uses(
     tmp_path: Path, postgres: Cluster
 ) -> None:
-    file, url = filled(tmp_path), postgres.fresh()
+    file, url = filled(tmp_path), postgres.cleared()
     assert refused(file, str(tmp_path / "other.sqlite")) == "move_target"
     assert refused(file, f"sqlite:///{tmp_path / 'other.sqlite'}") == "move_target"
     assert refused(tmp_path / "none.sqlite", url) == "store_missing"
@@ -88,7 +88,7 @@ def test_it_moves_only_into_an_empty_postgresql_and_from_a_file_nobody_uses(
 def test_what_does_not_replay_as_before_leaves_nothing_behind(
     tmp_path: Path, postgres: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file, url = filled(tmp_path), postgres.fresh()
+    file, url = filled(tmp_path), postgres.cleared()
     real, times = moving.shown, iter(range(100))
     monkeypatch.setattr(
         moving, "shown", lambda id, log: [*real(id, log), str(next(times)).encode()]

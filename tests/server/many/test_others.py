@@ -98,7 +98,7 @@ def test_a_move_at_one_process_is_heard_of_at_the_other(
         for who in (anna, bruno):
             await who.close()
 
-    two(tmp_path, postgres.fresh(), do)
+    two(tmp_path, postgres.cleared(), do)
 
 
 def test_without_notices_it_is_looked_for_every_two_seconds_and_then_heard_again(
@@ -132,7 +132,7 @@ def test_without_notices_it_is_looked_for_every_two_seconds_and_then_heard_again
         for who in (anna, bruno):
             await who.close()
 
-    two(tmp_path, postgres.fresh(), do)
+    two(tmp_path, postgres.cleared(), do)
 
 
 def gone() -> Any:
@@ -170,7 +170,7 @@ def test_nobody_is_refused_for_what_another_process_does_not_know_yet(
         for each in (anna, bruno, elsewhere, here_or_there[1]):
             await each.close()
 
-    two(tmp_path, postgres.fresh(), do)
+    two(tmp_path, postgres.cleared(), do)
 
 
 async def nothing(self: Others, ids: list[str]) -> None:
@@ -196,13 +196,13 @@ def test_who_looks_at_another_process_is_shown_as_there(tmp_path: Path, postgres
         for who in (anna, bruno):
             await who.close()
 
-    two(tmp_path, postgres.fresh(), do)
+    two(tmp_path, postgres.cleared(), do)
 
 
 def test_a_process_that_goes_takes_its_people_out_of_sight(
     tmp_path: Path, postgres: Cluster
 ) -> None:
-    url = postgres.fresh()
+    url = postgres.cleared()
 
     async def run() -> None:
         async with serving(tmp_path / "one", url) as here:
@@ -235,7 +235,7 @@ def test_a_session_that_ends_at_one_process_ends_at_all(tmp_path: Path, postgres
         for who in (anna, elsewhere):
             await who.close()
 
-    two(tmp_path, postgres.fresh(), do)
+    two(tmp_path, postgres.cleared(), do)
 
 
 def test_a_session_that_ended_while_nothing_was_heard_has_ended_all_the_same(
@@ -261,7 +261,7 @@ def test_a_session_that_ended_while_nothing_was_heard_has_ended_all_the_same(
         for who in (anna, bruno, elsewhere):
             await who.close()
 
-    two(tmp_path, postgres.fresh(), do)
+    two(tmp_path, postgres.cleared(), do)
 
 
 async def me(house: House, who: Guest) -> str:
@@ -281,7 +281,7 @@ def test_another_name_is_known_at_all(tmp_path: Path, postgres: Cluster) -> None
         for who in (anna, elsewhere):
             await who.close()
 
-    two(tmp_path, postgres.fresh(), do)
+    two(tmp_path, postgres.cleared(), do)
 
 
 def test_who_looks_in_elsewhere_is_not_absent(tmp_path: Path, postgres: Cluster) -> None:
@@ -296,12 +296,12 @@ def test_who_looks_in_elsewhere_is_not_absent(tmp_path: Path, postgres: Cluster)
         for who in (anna, bruno):
             await who.close()
 
-    two(tmp_path, postgres.fresh(), do)
+    two(tmp_path, postgres.cleared(), do)
 
 
 def test_machines_whose_clocks_differ_go_by_the_one_of_the_database(postgres: Cluster) -> None:
     """A minute ahead or behind: nobody's time is up sooner for it."""
-    url = postgres.fresh()
+    url = postgres.cleared()
 
     async def run(shift: int) -> None:
         store = open_store(url)

@@ -71,7 +71,8 @@ class Line:
     def start(self) -> None:
         self.loop = asyncio.get_running_loop()
         self.bell, self.rung = socket.socketpair()  # wakes the thread
-        self.rung.setblocking(False)
+        for end in (self.bell, self.rung):
+            end.setblocking(False)
         self.thread.start()
 
     async def do(self, work: Callable[[Wire], T]) -> T:
