@@ -11,16 +11,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
 from omerta.server.hall import Lookers, Room
 from omerta.server.house import House
 from omerta.server.logs import note, whereabouts
+from omerta.server.news import News, in_letters, lookers
 from omerta.server.rota import Rota
 from omerta.server.socket import tell_presence
 from omerta.server.store import leases
@@ -36,23 +37,7 @@ POLL_AWAY: Final = 2.0  # the same while nothing can be heard
 RETELL: Final = 10.0  # seconds after which it is said again who looks
 LAPSE: Final = 25.0  # seconds after which that is not believed any more
 VISIT: Final = 60.0  # seconds in which it need not be said again that somebody looked in
-FEW: Final = 12  # long things in one notice, which holds less than 8,000 bytes
-MANY: Final = 60  # short ones
-T = TypeVar("T")
 LOG: Final = logging.getLogger("omerta.server")
-
-
-class News(msgspec.Struct, omit_defaults=True):
-    """What one process says to the others; what a later version adds, an older one overlooks."""
-
-    by: int
-    tables: dict[str, int] = {}  # and where they stand
-    looks: dict[str, Lookers] = {}  # who looks at them there
-    who: list[str] = []  # tables of which that is asked
-    visits: list[tuple[str, str]] = []  # a table, and who has looked in
-    ended: list[str] = []  # sessions
-    people: list[str] = []  # who has another name
-    gone: bool = False  # the process ends
 
 
 class Others:
@@ -152,17 +137,9 @@ class Others:
         self.unsaid = []
 
     def letters(self) -> list[str]:
-        """What is to be said, in pieces that fit into a notice; then it counts as said."""
-        news, me = self.news, self.line.number
-        self.news = News(me)
-        pieces = [News(me, tables=dict(some)) for some in in_pieces(news.tables.items(), MANY)]
-        pieces += [News(me, looks=dict(some)) for some in in_pieces(news.looks.items(), FEW)]
-        pieces += [News(me, who=some) for some in in_pieces(news.who, MANY)]
-        pieces += [News(me, visits=some) for some in in_pieces(news.visits, MANY)]
-        pieces += [News(me, ended=some) for some in in_pieces(news.ended, MANY)]
-        pieces += [News(me, people=some) for some in in_pieces(news.people, MANY)]
-        pieces += [News(me, gone=True)] * news.gone
-        return [msgspec.json.encode(piece).decode() for piece in pieces]
+        """What is to be said; then it counts as said."""
+        news, self.news = self.news, News(self.line.number)
+        return in_letters(news)
 
     # -- hearing
 
@@ -297,16 +274,3 @@ class Others:
         if self.line.up and isinstance(clock, Clock) and isinstance(clock.wall, SharedTime):
             asked = clock.wall.steady()
             clock.wall.set(await self.line.do(leases.now), asked)
-
-
-def in_pieces(things: Collection[T], most: int) -> list[list[T]]:
-    every = list(things)
-    return [every[first : first + most] for first in range(0, len(every), most)]
-
-
-def lookers(room: Room) -> Lookers:
-    """Who looks at a table here."""
-    seats = sorted({watcher.viewer.seat for watcher in room.watchers} - {-1})
-    watching = sum(watcher.viewer.seat == -1 for watcher in room.watchers)
-    here = {watcher.viewer.person for watcher in room.watchers}
-    return Lookers(seats, watching, [person for person in room.table.people() if person in here])

@@ -16,7 +16,8 @@ from omerta.server.house import House
 from omerta.server.installation import FILE, belong
 from omerta.server.others import Others
 from omerta.server.socket import GONE
-from omerta.server.store import open_store
+from omerta.server.store import Event, open_store
+from omerta.server.table import events as e
 from omerta.server.times import Clock, wall_ms
 from server.clients import Guest, Live, guest, new_id, serving
 from server.postgres import Cluster
@@ -344,3 +345,30 @@ def test_another_installation_is_told_and_changes_nothing(
         assert await belongs("b", first) == house
 
     asyncio.run(run())
+
+
+def test_time_that_is_up_is_noticed_once_whoever_looks_where(
+    tmp_path: Path, postgres: Cluster
+) -> None:
+    async def do(here: House, there: House) -> None:
+        anna, bruno = await guest(here, "Anna"), await guest(there, "Bruno")
+        pace = {"kind": "live", "seconds": 1, "more": 0}
+        table = await anna.new_table("famiglia", ["me", "open"], public=True, pace=pace)
+        assert (await bruno.command(table, "sit", seat=1)).status_code == 200
+        assert (await anna.command(table, "start")).status_code == 200
+        async with anna.at(table) as hers, bruno.at(table) as his:
+            for live in (hers, his):
+                while live.state is None or live.state.table.stage != "over":
+                    await live.next(60)
+        log = await here.store.events(table)
+        assert [event.seq for event in log] == list(range(1, len(log) + 1))
+        seats = [what.seat for what in read(log) if isinstance(what, e.Relieved)]
+        assert sorted(seats) == [0, 1]
+        for who in (anna, bruno):
+            await who.close()
+
+    two(tmp_path, postgres.cleared(), do)
+
+
+def read(log: list[Event]) -> list[e.Happening]:
+    return [e.read(event.body) for event in log]
