@@ -124,7 +124,7 @@ class Hall:
         if not stored:
             return None
         room = self.take_in(folded(id, stored))
-        room.doubtful = self.shared  # only from now on it is heard what others do
+        room.doubtful = room.doubtful or self.shared  # only from now on others are heard
         await self.resume(room)
         return room
 
