@@ -91,6 +91,7 @@ class Load:
         self.asked = asked
         self.kind: str = asked["kind"]
         self.pid: int = asked["pid"]
+        self.pids: list[int] = asked.get("pids", [self.pid])  # of all processes that serve
         self.besides: list[int] = asked.get("besides", [])  # a database's processes
         self.notes = Notes()
         self.sittings: list[Sitting] = []
@@ -104,7 +105,7 @@ class Load:
         for desk in desks:
             await desk.open()
         self.desks = desks
-        crowd = Crowd(self.asked["port"], self.asked["seats"])
+        crowd = Crowd(self.asked["port"], self.asked["seats"], self.asked.get("ports", []))
         if self.kind == "ours":
             await crowd.join()
         self.crowd = crowd
@@ -170,14 +171,14 @@ class Load:
     async def measure(self, seconds: float) -> Answer:
         notes = self.notes
         notes.acked, notes.seen, notes.late, notes.finished = [], [], 0, 0
-        helpers = children(self.pid)
-        before = (cpu([self.pid]), cpu(helpers), cpu(self.besides), busy(), time.process_time())
+        helpers = [child for pid in self.pids for child in children(pid)]
+        before = (cpu(self.pids), cpu(helpers), cpu(self.besides), busy(), time.process_time())
         taken, start = self.taken(), clock()
         notes.on = True
         await asyncio.sleep(seconds)
         notes.on = False
         passed = clock() - start
-        after = (cpu([self.pid]), cpu(helpers), cpu(self.besides), busy(), time.process_time())
+        after = (cpu(self.pids), cpu(helpers), cpu(self.besides), busy(), time.process_time())
         server, others, database, machine, own = (b - a for a, b in zip(before, after, strict=True))
         moves = len(notes.acked)
         known = server + others + database + own

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from time import monotonic as clock  # as an event loop counts
 
@@ -43,7 +43,8 @@ class Sitting:
         self.wires: list[Wire] = []
         self.asked: dict[int, object] = {}  # by seat, what it takes to answer
         self.sent_at: float | None = None  # of an answer that is not acknowledged yet
-        self.awaited: list[deque[float]] = []  # by seat, when what it has not seen yet was sent
+        # by seat, when what it has not seen yet was sent, and at which moment of the game
+        self.awaited: list[deque[tuple[float, int]]] = []
         self.due: float | None = None  # since when a move is owed
         self.over = False
         self.moves = 0
@@ -91,7 +92,7 @@ class Sitting:
         self.sent_at = at
         for other, waiting in enumerate(self.awaited):
             if other != seat:
-                waiting.append(at)
+                waiting.append((at, self.moment(asked)))
         self.give(seat, asked)
 
     def acknowledged(self) -> None:
@@ -102,9 +103,17 @@ class Sitting:
             self.moves += 1
             self.go_on()
 
-    def saw(self, seat: int) -> None:
-        if self.awaited and self.awaited[seat]:
-            sent = self.awaited[seat].popleft()
+    def moment(self, asked: object) -> int:
+        """When in the game this was asked, where one message may tell of several answers."""
+        return 0
+
+    def saw(self, seat: int, n: int = 0) -> None:
+        """The next answer; or with a moment, all before it."""
+        waiting = self.awaited[seat] if self.awaited else deque()
+        first = True
+        while waiting and (first if not n else waiting[0][1] < n):
+            first = False
+            sent, _ = waiting.popleft()
             if self.notes.on:
                 self.notes.seen.append(clock() - sent)
 
@@ -168,8 +177,9 @@ HEARD = msgspec.json.Decoder(Heard)
 class Crowd:
     """People at our server: one for each place at a table, who sits there at every table."""
 
-    def __init__(self, port: int, seats: int) -> None:
+    def __init__(self, port: int, seats: int, ports: Sequence[int] = ()) -> None:
         self.port = port
+        self.ports = ports or [port]  # of all processes: each seat is at another one
         self.seats = seats
         self.tokens: list[str] = []
 
@@ -213,16 +223,22 @@ class OurTable(Sitting):
 
     async def sit(self, seat: int) -> Wire:
         path = f"/api/tables/{self.id}/live?seat={seat}&acks=update"
+        port = self.crowd.ports[seat % len(self.crowd.ports)]
         return await connect(
-            self.crowd.port, path, self.crowd.bearing(seat), lambda _, text: self.hear(seat, text)
+            port, path, self.crowd.bearing(seat), lambda _, text: self.hear(seat, text)
         )
+
+    def moment(self, asked: object) -> int:
+        assert isinstance(asked, tuple)
+        n: int = asked[0]
+        return n
 
     def hear(self, seat: int, text: bytes) -> None:
         heard = HEARD.decode(text)
         if heard.type == "ack":
             self.acknowledged()
         elif heard.type in ("state", "update"):
-            self.saw(seat)
+            self.saw(seat, heard.n)
             if heard.game is not None and heard.game.ask is not None:
                 self.asked[seat] = (heard.n, heard.game.ask)
             if heard.ack:

@@ -281,3 +281,15 @@ def restore(ctx: typer.Context, file: File, data: Data = "", lang: Lang = "") ->
     from omerta.cli.serve import restore as carry_out
 
     return carry_out(ctx.obj, file, data)
+
+
+@app.command("move-house", help="help.move_house", cls=Command)
+def move_house(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="SQLITE", help="help.move_from")],
+    database: Annotated[str, typer.Argument(metavar="POSTGRES", help="help.move_to")],
+    lang: Lang = "",
+) -> int:
+    from omerta.cli.serve import move_house as carry_out
+
+    return carry_out(ctx.obj, file, database)

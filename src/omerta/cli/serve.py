@@ -1,4 +1,4 @@
-"""`omerta serve`, `omerta backup`, `omerta restore`."""
+"""`omerta serve`, `omerta backup`, `omerta restore`, `omerta move-house`."""
 
 from __future__ import annotations
 
@@ -67,4 +67,16 @@ def restore(terminal: Terminal, file: str, data: str) -> int:
     terminal.say(terminal.words.say("serve.restored", named=str(database)))
     if aside is not None:
         terminal.say(terminal.words.say("serve.aside", named=str(aside)))
+    return NO_ERROR
+
+
+def move_house(terminal: Terminal, file: str, database: str) -> int:
+    from omerta.server.moving import move_house as carry_out
+    from omerta.server.serve import FILE
+    from omerta.server.store.opening import hidden, understood
+
+    path = Path(file).expanduser()
+    found = carry_out(path / FILE if path.is_dir() else path, database)
+    told = {name: str(number) for name, number in found.items()}
+    terminal.say(terminal.words.say("serve.moved", named=hidden(understood(database)), **told))
     return NO_ERROR

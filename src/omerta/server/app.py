@@ -24,6 +24,7 @@ from omerta.server.hall import Hall
 from omerta.server.house import House
 from omerta.server.minds import Minds
 from omerta.server.opening import rematch
+from omerta.server.others import Others
 from omerta.server.page import Page
 from omerta.server.people import People
 from omerta.server.routes import games, memory, people, qr, records, tables
@@ -67,6 +68,8 @@ def make_house(settings: Settings, store: Store, clock: Callable[[], int] | None
                 watch.close(GONE)
 
     house.people.ended = ended
+    if store.line is not None:
+        house.others = Others(house, store.line)
     return house
 
 
@@ -74,6 +77,8 @@ def make_app(house: House) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await house.hall.begin()
+        if house.others is not None:
+            house.others.start()
         house.crew.start()
         tasks = [
             asyncio.create_task(look_round(house.hall)),

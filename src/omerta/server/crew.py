@@ -19,6 +19,7 @@ from omerta.engine.together import asking
 from omerta.server.hall import Hall, Room
 from omerta.server.logs import note, whereabouts
 from omerta.server.minds import Minds, answer, job_at, patience
+from omerta.server.rota import Rota
 from omerta.server.settings import Settings
 from omerta.server.store.rows import Conflict, Unavailable
 from omerta.server.table import events as e
@@ -38,6 +39,7 @@ class Crew:
         self.settings = settings
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.bells: dict[str, asyncio.Event] = {}  # something happened at the table of that task
+        self.rota: Rota | None = None  # where other processes may look after a table
         self.beating: asyncio.Task[None] | None = None
         hall.moved = self.moved
         hall.busy = self.tasks.__contains__
@@ -77,6 +79,8 @@ class Crew:
         table must not stand still because a database was away."""
         bell.clear()
         try:
+            if self.rota is not None and not await self.rota.take(room.table.id):
+                return await self.leave_it(room, bell)
             seats = next_bots(room.table)
             if seats:  # while all decide at once nobody waits for anybody
                 asked = [self.ask_bot(room, seat) for seat in seats]
@@ -94,6 +98,17 @@ class Crew:
             await asyncio.sleep(PAUSE)
         return True
 
+    async def leave_it(self, room: Room, bell: asyncio.Event) -> bool:
+        """Another process looks after this table. Where somebody looks at it here it is asked again
+        soon; else whoever has it, or takes it over, goes on."""
+        if room.watchers:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(bell.wait(), LOOK)
+        return bool(room.watchers)
+
+    def ours(self, room: Room) -> bool:
+        return self.rota is None or self.rota.mine(room.table.id)
+
     async def ask_bot(self, room: Room, seat: int, once: str = "") -> None:
         """Ask, wait for the time that was drawn, answer; unless something else happened meanwhile,
         as far as this seat knows. `once` is a bot that decides this for a person whose time is
@@ -109,7 +124,11 @@ class Crew:
         option = await answer(self.minds, job, delay, Dice(os.urandom(32)))
         async with room.lock:
             same = table.number(seat) == n and table.chairs[seat].level == level
-            if same and refuse(play.title, play.game, seat, step, option) is None:
+            if (
+                same
+                and self.ours(room)
+                and refuse(play.title, play.game, seat, step, option) is None
+            ):
                 why = "time" if once else ""
                 await self.hall.happen(room, [e.Answered(seat, step, option, why)])
 
@@ -124,7 +143,7 @@ class Crew:
                 await asyncio.wait_for(bell.wait(), min(left / 1000, LOOK))
                 return True
         async with room.lock:
-            if next_flag(room.table) != found:
+            if next_flag(room.table) != found or not self.ours(room):
                 return True
             if self.hall.owed(room.table):  # nobody could have moved
                 await self.hall.happen(room, [])

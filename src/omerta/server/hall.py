@@ -28,10 +28,11 @@ from omerta.server.table.project import Viewer, mark, state, update
 from omerta.server.table.row import row_after
 from omerta.server.table.seen import State
 from omerta.server.table.table import Part, Table, folded
-from omerta.server.times import Clock, Outages
+from omerta.server.times import SECOND, Clock, Outages, SharedTime
 from omerta.server.watching import Watcher, still_there
 
-TRIES: Final = 5  # when other processes write at the same table
+TRIES: Final = 20  # when other processes write at the same table
+SILENT: Final = 15 * SECOND  # without a sign of life: there was no process at all
 AWAY: Final = 60 * 60 * 1000  # milliseconds after which who does not look in is not waited for
 QUIET: Final = 30.0  # seconds until what was last shown of a table is kept small
 IDLE: Final = 120.0  # seconds until a table nobody needs is forgotten
@@ -50,6 +51,16 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.used = time.monotonic()
         self.doubtful = False  # something may be stored that was not carried out
+        self.elsewhere: dict[int, Lookers] = {}  # by process: who looks at this table there
+
+
+class Lookers(msgspec.Struct):
+    """Who looks at a table from another process."""
+
+    seats: list[int]
+    watching: int
+    people: list[str]  # those who sit there
+    until: float = 0.0  # unless it is said again, in seconds of the own clock
 
 
 Rematch = Callable[["Hall", Room, Person, str, str], Awaitable[str]]
@@ -85,6 +96,10 @@ class Hall:
         self.moved: Callable[[Room], None] = lambda room: None  # the crew looks after bots, clocks
         self.busy: Callable[[str], bool] = lambda id: False  # and says where it has work
         self.rematch: Rematch = no_rematch  # `opening.py` knows how
+        self.shared = False  # other processes may write to the same tables
+        self.told: Callable[[str, int], None] = lambda id, seq: None  # they hear of what was stored
+        self.watched: Callable[[Room], None] = lambda room: None  # other people look at it here
+        self.looked_in: Callable[[str, str], None] = lambda id, person: None  # and of who is there
 
     # -- tables
 
@@ -109,6 +124,7 @@ class Hall:
         if not stored:
             return None
         room = self.take_in(folded(id, stored))
+        room.doubtful = room.doubtful or self.shared  # only from now on others are heard
         await self.resume(room)
         return room
 
@@ -123,26 +139,43 @@ class Hall:
     async def begin(self) -> None:
         """The time in which there was no server is charged to nobody."""
         last = self.last_beat = await self.store.last_beat()
+        alone = not self.shared or not await self.store.others()
         if isinstance(self.clock, Clock):
+            if self.shared:
+                self.clock.follow(await self.shared_time())
             self.clock.not_before(last)
             self.clock.skipped = self.outages.add
         self.started = self.clock()
-        if last:
+        if last and (alone or self.started - last > SILENT):
             self.outages.add(last, self.started)
+
+    async def shared_time(self) -> SharedTime:
+        """Machines whose clocks differ go by the one of their database."""
+        found = SharedTime()
+        asked = found.steady()
+        found.set(await self.store.now(), asked)
+        return found
 
     def owed(self, table: Table) -> int:
         """How long nothing could be kept while somebody's time ran here."""
         running = table.clocks.ticking and table.clocks.running
-        return self.outages.after(table.at) if running else 0
+        owed = self.outages.after(table.at) if running else 0
+        # What another process has noted already may have ended a little later here.
+        return 0 if self.shared and owed < SECOND else owed
 
     async def resume(self, room: Room) -> None:
         """Catch up with what is stored, if that is in doubt, and note what is charged to nobody."""
         async with room.lock:
-            with suppress(Conflict, Unavailable):
-                if room.doubtful:
-                    await self.catch_up(room)
-                if self.owed(room.table):
-                    await self.happen(room, [])
+            with suppress(Unavailable):
+                for _ in range(TRIES):
+                    if room.doubtful:
+                        await self.catch_up(room)
+                    if not self.owed(room.table):
+                        return
+                    try:
+                        return await self.happen(room, [])
+                    except Conflict:
+                        room.doubtful = True
 
     async def doubt(self, room: Room) -> None:
         """What is stored may be more than is known here."""
@@ -173,6 +206,7 @@ class Hall:
         note(LOG, logging.INFO, "stores again")
         self.tell_all("")
         for room in list(self.rooms.values()):
+            room.doubtful = room.doubtful or self.shared
             self.spawn(self.resume(room))
 
     def tell_all(self, reason: str) -> None:
@@ -198,6 +232,7 @@ class Hall:
 
     def visited(self, table: str, person: str) -> None:
         self.visits.setdefault(table, {})[person] = self.clock()
+        self.looked_in(table, person)
 
     def absent(self, room: Room) -> set[str]:
         """Who has not looked in for long, where no clock says how long one may be away. It goes by
@@ -207,6 +242,8 @@ class Hall:
         if room.table.clocks.ticking or self.started > long_ago:
             return set()
         here = {watcher.viewer.person for watcher in room.watchers}
+        for lookers in room.elsewhere.values():
+            here.update(lookers.people)
         visits = self.visits.get(room.table.id, {})
         people = [person for person in room.table.people() if person not in here]
         return {person for person in people if visits.get(person, 0) < long_ago}
@@ -238,30 +275,37 @@ class Hall:
         digest = digest_of(command)
         async with room.lock:
             for _ in range(TRIES):
-                known = room.table.acks.get((person.id, command.id))
-                if known is not None:
-                    if known[0] != digest:
-                        raise Refused("id_used", "id")
-                    return self.ack(room, person, command)
-                role = role_of(room.table, person, key)
-                if role == "stranger":
-                    raise Refused("no_table")
                 try:
-                    if isinstance(command, c.Rematch):
-                        allow(command, role)
-                        await self.rematch(self, room, person, command.id, digest)
-                    elif isinstance(command, c.Report):
-                        allow(command, role)
-                        await self.report(room, person, command)
-                    else:
-                        absent = self.absent(room)
-                        happenings = decide(room.table, person, role, command, absent)
-                        await self.happen(room, happenings, person.id, command.id, digest)
+                    await self.do(room, person, key, command, digest)
+                    return self.ack(room, person, command)
                 except Conflict:
-                    await self.catch_up(room)
-                    continue
-                return self.ack(room, person, command)
+                    await self.hear_of(room)
+                except Refused:  # for good only if nothing has happened elsewhere
+                    if not self.shared or not await self.hear_of(room):
+                        raise
         raise Refused("not_now")
+
+    async def do(
+        self, room: Room, person: Person, key: str, command: c.Command, digest: str
+    ) -> None:
+        """Unless it was done before; the caller holds the lock."""
+        known = room.table.acks.get((person.id, command.id))
+        if known is not None:
+            if known[0] != digest:
+                raise Refused("id_used", "id")
+            return
+        role = role_of(room.table, person, key)
+        if role == "stranger":
+            raise Refused("no_table")
+        if isinstance(command, c.Rematch):
+            allow(command, role)
+            await self.rematch(self, room, person, command.id, digest)
+        elif isinstance(command, c.Report):
+            allow(command, role)
+            await self.report(room, person, command)
+        else:
+            happenings = decide(room.table, person, role, command, self.absent(room))
+            await self.happen(room, happenings, person.id, command.id, digest)
 
     async def report(self, room: Room, person: Person, command: c.Report) -> None:
         """A line of chat is brought before the host."""
@@ -312,6 +356,7 @@ class Hall:
             raise
         self.written += len(stored)
         self.carry_out(room, stored)
+        self.told(table.id, table.seq)
         self.worked()
 
     def carry_out(self, room: Room, stored: list[Event]) -> None:
@@ -324,9 +369,30 @@ class Hall:
         self.moved(room)
 
     async def catch_up(self, room: Room) -> None:
-        """Another process has written at this table."""
-        self.carry_out(room, await self.store.events(room.table.id, room.table.seq))
+        """Another process has written at this table, or may have."""
+        tail = await self.store.events(room.table.id, room.table.seq)
+        if tail or room.doubtful:
+            self.carry_out(room, tail)
         room.doubtful = False
+
+    async def hear_of(self, room: Room) -> bool:
+        """Whether another process has written at this table. It may have ended before it could tell
+        anybody: all others are told."""
+        before = room.table.seq
+        await self.catch_up(room)
+        if room.table.seq > before:
+            self.told(room.table.id, room.table.seq)
+        return room.table.seq > before
+
+    async def heard(self, id: str, seq: int) -> None:
+        """Somebody says that a table stands there now."""
+        room = self.rooms.get(id)
+        if room is None or room.table.seq >= seq:
+            return
+        async with room.lock:
+            if room.table.seq < seq:
+                with suppress(Unavailable):
+                    await self.catch_up(room)
 
     # -- telling it
 
@@ -360,6 +426,9 @@ class Hall:
         """A table to look at, while nothing changes; to strangers it does not exist."""
         room = await self.room(id)
         async with room.lock:
+            if self.shared and not self.lost.is_set():
+                with suppress(Unavailable):  # what one process has acknowledged all others show
+                    await self.catch_up(room)
             if role_of(room.table, person, key) == "stranger":
                 raise Refused("no_table")
             if person is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from starlette.requests import HTTPConnection
 
@@ -14,6 +14,9 @@ from omerta.server.people import People, Session
 from omerta.server.settings import Settings
 from omerta.server.store.store import Store
 from omerta.server.table.decide import Refused
+
+if TYPE_CHECKING:
+    from omerta.server.others import Others
 
 BEARER: Final = "bearer "
 MINDING: Final = 0.5  # seconds
@@ -39,6 +42,7 @@ class House:
         self.crew = crew
         self.archive = Archive(store, lambda: hall.clock(), settings.open_hands_delay)
         self.watches: set[Closes] = set()  # every open socket
+        self.others: Others | None = None  # processes on the same database, where there may be some
 
     @property
     def cookie(self) -> str:
@@ -57,6 +61,8 @@ class House:
         for watch in list(self.watches):
             watch.close(RESTART)
         await self.crew.close()
+        if self.others is not None:
+            await self.others.close()
         await self.store.close()
 
 

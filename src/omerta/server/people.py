@@ -10,13 +10,15 @@ from __future__ import annotations
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from hashlib import sha256
 from typing import Final
+from weakref import WeakValueDictionary
 
 from omerta.engine.trouble import short
 from omerta.engine.words import LANGUAGES
 from omerta.server.letters import new_code, typed_code
-from omerta.server.store.rows import Person
+from omerta.server.store.rows import Person, Unavailable
 from omerta.server.store.store import Store
 from omerta.server.table.decide import Refused
 
@@ -42,7 +44,12 @@ class People:
         self.store = store
         self.clock = clock
         self.known: OrderedDict[str, Session] = OrderedDict()  # by the hash of the token
+        self.sessions: WeakValueDictionary[str, Session] = WeakValueDictionary()  # in use
         self.ended: Callable[[list[str]], None] = lambda sessions: None  # sockets are closed then
+        self.told_ended: Callable[[list[str]], None] = lambda sessions: None  # other processes
+        self.told_changed: Callable[[str], None] = lambda person: None
+        self.in_touch: Callable[[], bool] = lambda: True  # with them: else they may have ended some
+        self.endings = 0  # how often it was heard that sessions have ended
 
     async def join(self, name: str, language: str, kind: str = "guest") -> tuple[Session, str]:
         """Somebody new, and his token, told this once."""
@@ -61,27 +68,55 @@ class People:
         key = hashed(token)
         found = self.known.get(key)
         if found is None:
-            stored = await self.store.person_of_token(key)
-            if stored is None:
-                return None
-            found = self.known[key] = Session(*stored)
-            if len(self.known) > MOST_KNOWN:
-                self.known.popitem(last=False)
+            return await self.look_up(key)
+        if not self.in_touch():
+            with suppress(Unavailable):
+                return await self.look_up(key)
         return found
+
+    async def look_up(self, key: str) -> Session | None:
+        endings = -1
+        while endings != self.endings:  # what has ended meanwhile may have been read before
+            endings = self.endings
+            stored = await self.store.person_of_token(key)
+        if stored is None:
+            self.known.pop(key, None)
+            return None
+        person, id = stored
+        found = self.known[key] = self.sessions.setdefault(id, Session(person, id))
+        found.person = person
+        if len(self.known) > MOST_KNOWN:
+            self.known.popitem(last=False)
+        return found
+
+    def forget(self, sessions: list[str]) -> None:
+        """They have ended, here or at another process."""
+        self.endings += 1
+        for key, known in list(self.known.items()):
+            if known.id in sessions:
+                del self.known[key]
+        self.ended(sessions)
+
+    def forget_known(self) -> None:
+        """It is not known what has ended meanwhile."""
+        self.endings += 1
+        self.known.clear()
 
     async def change(self, person: Person) -> None:
         await self.store.change_person(person)
-        for session in self.known.values():
+        self.renamed(person)
+        self.told_changed(person.id)
+
+    def renamed(self, person: Person) -> None:
+        for session in self.sessions.values():
             if session.person.id == person.id:
                 session.person = person
 
     async def revoke(self, person: str, session: str | None) -> None:
         """This device is forgotten, or all of them (None); their sockets are closed."""
         ended = await self.store.revoke(person, session)
-        for key, known in list(self.known.items()):
-            if known.person.id == person and (session is None or known.id in ended):
-                del self.known[key]
-        self.ended(ended)
+        self.forget(ended)
+        self.told_ended(ended)
 
     async def code(self, person: Person) -> str:
         code = new_code(CODE_LENGTH)

@@ -12,12 +12,14 @@ from typing import Final
 
 import uvicorn
 
+from omerta.engine.trouble import Trouble
 from omerta.server.app import make_house, served
 from omerta.server.guard.connections import uvicorn_options
+from omerta.server.installation import belong
 from omerta.server.logs import set_up_logs
 from omerta.server.people import hashed
 from omerta.server.settings import Settings
-from omerta.server.store import Person, Store, open_store
+from omerta.server.store import Conflict, Person, Store, open_store
 from omerta.server.times import wall_ms
 
 FILE: Final = "omerta.sqlite"
@@ -40,6 +42,8 @@ def serve(settings: Settings, say: Callable[[str, str], None], level: int = logg
 
 
 async def run(settings: Settings, store: Store, say: Callable[[str, str], None]) -> None:
+    if store.line is not None:
+        await at_home(settings, store)
     token = await first_admin(store)
     if token:
         say("serve.admin", token)
@@ -50,6 +54,14 @@ async def run(settings: Settings, store: Store, say: Callable[[str, str], None])
     gc.set_threshold(*CIRCLES)
     say("serve.ready", address(settings))
     await server.serve()
+
+
+async def at_home(settings: Settings, store: Store) -> None:
+    try:
+        await belong(store, settings.data, settings.database)
+    except Trouble:
+        await store.close()
+        raise
 
 
 def address(settings: Settings) -> str:
@@ -63,5 +75,8 @@ async def first_admin(store: Store) -> str:
         return ""
     token = secrets.token_urlsafe(32)
     person = Person(ADMIN, ADMIN, ADMIN, "en", wall_ms())
-    await store.add_person(person, hashed(token), ADMIN)
+    try:
+        await store.add_person(person, hashed(token), ADMIN)
+    except Conflict:  # another process was started at the same moment, and has told it
+        return ""
     return token

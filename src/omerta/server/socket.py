@@ -92,7 +92,7 @@ class Watch:
     def lose_seat(self) -> None:
         self.viewer.seat = SPECTATOR
         self.push(self.state())
-        tell_presence(self.room)
+        coming_and_going(self.hall, self.room)
 
     def take_seat(self) -> None:
         """Who sat down looks through the eyes of his seat from now on, unless he wants to watch."""
@@ -100,7 +100,7 @@ class Watch:
         if self.follows and self.viewer.seat == SPECTATOR and own:
             self.viewer.seat = own[0]
             self.push(self.state())
-            tell_presence(self.room)
+            coming_and_going(self.hall, self.room)
 
     # -- sending
 
@@ -203,7 +203,7 @@ async def live(socket: WebSocket) -> None:
         room.watchers.add(watch)
         try:
             watch.push(watch.state())
-            tell_presence(room)
+            coming_and_going(house.hall, room)
             if house.hall.outages.reason:
                 watch.notice(house.hall.outages.reason)
             await attend(watch)
@@ -212,7 +212,7 @@ async def live(socket: WebSocket) -> None:
             house.watches.discard(watch)
             if who:
                 house.hall.visited(room.table.id, who)
-            tell_presence(room)
+            coming_and_going(house.hall, room)
 
 
 async def attend(watch: Watch) -> None:
@@ -241,11 +241,20 @@ async def attend(watch: Watch) -> None:
             await watch.socket.close(watch.close_code)
 
 
+def coming_and_going(hall: Hall, room: Room) -> None:
+    """Other people look at this table here than before."""
+    tell_presence(room)
+    hall.watched(room)
+
+
 def tell_presence(room: Room) -> None:
     """Who looks: by seat, and how many only watch. Coarse on purpose."""
     here = {watcher.viewer.seat for watcher in room.watchers}
-    seats = [seat in here for seat in range(len(room.table.chairs))]
     watching = len([watcher for watcher in room.watchers if watcher.viewer.seat == -1])
+    for lookers in room.elsewhere.values():
+        here.update(lookers.seats)
+        watching += lookers.watching
+    seats = [seat in here for seat in range(len(room.table.chairs))]
     sent = msgspec.json.encode(Presence(seats, watching))
     for watcher in room.watchers:
         watcher.push(sent)

@@ -54,6 +54,22 @@ class Outages:
         return sum(ended - max(began, at) for began, ended in self.spans if ended > at)
 
 
+class SharedTime:
+    """The clock of a database as it was last asked, and the time that has passed since: what the
+    clock of this machine shows does not matter."""
+
+    def __init__(self, steady: Callable[[], int] = steady_ms) -> None:
+        self.steady = steady
+        self.ahead = 0
+
+    def __call__(self) -> int:
+        return self.steady() + self.ahead
+
+    def set(self, shown: int, asked: int) -> None:
+        """It showed this, at some moment between `asked` and now."""
+        self.ahead = shown - (asked + self.steady()) // 2
+
+
 class Clock:
     """Milliseconds since 1970 that never go back and pass as time really does.
 
@@ -78,6 +94,11 @@ class Clock:
         self.ahead += shown - now
         self.skipped(now, shown)
         return shown
+
+    def follow(self, wall: Callable[[], int]) -> None:
+        """Begin anew by another clock on the wall: one that several machines share."""
+        self.wall = wall
+        self.ahead = wall() - self.steady()
 
     def not_before(self, at: int) -> None:
         """Begin no earlier than the last sign of life of the server before this one."""

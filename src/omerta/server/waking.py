@@ -36,7 +36,8 @@ async def look_round(hall: Hall) -> None:
             if id not in hall.opening:
                 hall.take_in(table)
             room = await hall.room(id)
-            if hall.owed(room.table):
+            room.doubtful = room.doubtful or hall.shared  # what was read may be old by now
+            if room.doubtful or hall.owed(room.table):
                 hall.spawn(hall.resume(room))
         await asyncio.sleep(0)
         while hall.opening:  # others first: what they wait for is replayed by that

@@ -29,6 +29,9 @@ TESTS = Path(__file__).resolve().parents[2]
 class NoMinds(Minds):
     """To start a worker takes longer than a test lets a server live."""
 
+    async def ready(self) -> None:
+        """So none is started."""
+
     async def think(self, job: Job) -> int | None:
         return None
 

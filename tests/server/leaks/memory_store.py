@@ -25,6 +25,7 @@ class MemoryStore:
         self.codes: dict[str, str] = {}
         self.records: dict[str, KeptRecord] = {}
         self.told: list[Report] = []
+        self.line = None  # there is no other process
 
     async def append(self, row: TableRow, events: list[Event]) -> None:
         check(row, *events)

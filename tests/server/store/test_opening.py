@@ -13,6 +13,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from sqlalchemy.exc import DBAPIError
 
 from omerta.engine.trouble import Trouble
 from omerta.engine.words import LANGUAGES
@@ -219,3 +220,37 @@ def test_a_store_that_could_not_be_opened_holds_nothing(sqlite: Place) -> None:
         refused(sqlite.url, "store_newer")
     if before:
         assert len(os.listdir("/proc/self/fd")) == before
+
+
+def test_a_postgresql_that_is_too_old_is_told(
+    postgresql: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("omerta.server.store.opening.OLDEST", 99)
+    assert refused(postgresql.url, "store_old").arguments["known"] == "99"
+
+
+def test_a_postgresql_that_can_only_be_read_is_told(postgresql: Place, postgres: Cluster) -> None:
+    name = postgresql.url.rpartition("/")[2]
+    for _ in range(2):  # empty, and then with everything in it
+        postgres.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        refused(postgresql.url, "store_read_only")
+        postgres.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+        postgresql.run(make_if_new)
+
+
+async def make_if_new(store: Store) -> None:
+    if not await store.events("t1"):
+        await begin(store)
+
+
+def test_a_postgresql_without_room_is_told(
+    postgresql: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Full(psycopg.errors.DiskFull):
+        pass
+
+    def fail(*_: object) -> None:
+        raise DBAPIError("INSERT", {}, Full("No space left on device"))
+
+    monkeypatch.setattr("omerta.server.store.opening.migrate", fail)
+    refused(postgresql.url, "store_full")

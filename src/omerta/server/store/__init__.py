@@ -9,6 +9,7 @@ patience.py  how long somebody waits for it
 engines.py   how each database is opened: what makes a commit durable stands here
 faults.py    what an error of a database means
 lock.py      one server for one file
+line.py      the line between processes that share a PostgreSQL; leases.py: who looks after a table
 schema.py    the tables; migrations/ brings an older database up to them
 backup.py    copies while the server runs, and back again
 """

@@ -5,15 +5,19 @@ from __future__ import annotations
 import os
 import socket
 import sqlite3
+from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.pool import NullPool
 
 from omerta.engine.trouble import Trouble
+
+if TYPE_CHECKING:
+    import psycopg
 
 READERS: Final = 4  # how many questions are answered at once
 BUSY: Final = 5000  # ms to wait for somebody else's write
@@ -37,6 +41,12 @@ SETTINGS: Final = (
     "lock_timeout = '5s'",
     "statement_timeout = '15s'",
     "idle_in_transaction_session_timeout = '15s'",  # one that hangs lets go of its locks
+)
+# How soon the database knows that a process is gone whose machine has said nothing.
+NOTICED: Final = (
+    "tcp_keepalives_idle = 10",
+    "tcp_keepalives_interval = 5",
+    "tcp_keepalives_count = 3",
 )
 
 
@@ -103,6 +113,23 @@ def postgres_readers(url: URL) -> Engine:
         pool_pre_ping=True,  # the database may have been away meanwhile
         isolation_level="AUTOCOMMIT",
     )
+
+
+def postgres_line(url: URL) -> Callable[[], psycopg.Connection[Any]]:
+    """How the line to the other processes is opened. What is written on it may be forgotten when
+    the power goes: nobody is told of it."""
+    dialect = postgres_engine(url, ()).dialect
+    told = dialect.create_connect_args(url.set(drivername="postgresql+psycopg"))[1]
+
+    def connect() -> psycopg.Connection[Any]:
+        import psycopg
+
+        wire = psycopg.connect(**{**told, **ANSWERING}, autocommit=True)
+        for setting in (*SETTINGS, *NOTICED, "synchronous_commit = off"):
+            wire.execute(f"SET {setting}".encode())
+        return wire
+
+    return connect
 
 
 def postgres_engine(url: URL, settings: tuple[str, ...], **pool: Any) -> Engine:

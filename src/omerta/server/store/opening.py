@@ -7,13 +7,14 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from omerta.engine.trouble import Trouble
 from omerta.server.store import engines
 from omerta.server.store.faults import reason_of
+from omerta.server.store.line import Line
 from omerta.server.store.lock import Lock
 from omerta.server.store.migrations import migrate
 from omerta.server.store.store import Store
@@ -21,6 +22,8 @@ from omerta.server.store.store import Store
 log = logging.getLogger("omerta.server")
 
 RESET_FAULT: Final = (3, 51, 3)  # versions before destroy a file with two writers; we have one
+OLDEST: Final = 13  # version of PostgreSQL
+TOLD: Final = ("damaged", "full", "read_only")  # what has a sentence of its own
 
 
 def open_store(database: str | Path, create: bool = True) -> Store:
@@ -97,18 +100,28 @@ def open_postgres(url: URL) -> Store:
             "this PostgreSQL runs with fsync off: moves may be lost when the power goes",
             extra={"event": "store_not_synced"},
         )
-    return Store(writing, engines.postgres_readers(url))
+    return Store(writing, engines.postgres_readers(url), line=Line(engines.postgres_line(url)))
 
 
 def prepare(engine: Engine, named: str) -> None:
     """The newest tables, in one transaction; or trouble, and nothing changed."""
     try:
         with engine.begin() as connection:
+            if engine.dialect.name != "sqlite":
+                check_server(connection, named)
             migrate(connection, named)
     except DBAPIError as error:
-        if reason_of(error) == "damaged":
-            raise Trouble("store_damaged", file=named) from None
+        if reason_of(error) in TOLD:
+            raise Trouble(f"store_{reason_of(error)}", file=named) from None
         raise Trouble("store_closed", file=named, reason=first_line(error)) from None
+
+
+def check_server(connection: Connection, named: str) -> None:
+    found = int(connection.exec_driver_sql("SHOW server_version_num").scalar_one()) // 10_000
+    if found < OLDEST:
+        raise Trouble("store_old", file=named, found=found, known=OLDEST)
+    if connection.exec_driver_sql("SHOW transaction_read_only").scalar_one() == "on":
+        raise Trouble("store_read_only", file=named)
 
 
 def first_line(error: DBAPIError) -> str:

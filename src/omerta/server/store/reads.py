@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, Row, Select, func, select
 
+from omerta.server.store.leases import NOW, THERE
 from omerta.server.store.rows import Event, KeptRecord, Person, RecordHead, Report, TableRow
 from omerta.server.store.schema import (
     doors,
@@ -83,6 +84,16 @@ def table_of(row: Row[Any]) -> TableRow:
     return TableRow(**values | {"people": SEATED.decode(row.people)})
 
 
+def seqs(connection: Connection, ids: list[str]) -> dict[str, int]:
+    wanted = select(tables.c.id, tables.c.seq).where(tables.c.id.in_(ids))
+    return {row.id: row.seq for row in connection.execute(wanted)}
+
+
+def sessions(connection: Connection, ids: list[str]) -> set[str]:
+    wanted = select(tokens.c.session).where(tokens.c.session.in_(ids))
+    return set(connection.execute(wanted).scalars())
+
+
 def person(connection: Connection, id: str) -> Person | None:
     row = connection.execute(select(people).where(people.c.id == id)).first()
     return None if row is None else Person(*row)
@@ -117,6 +128,14 @@ def records_of(connection: Connection, person: str) -> list[RecordHead]:
 def last_beat(connection: Connection) -> int:
     at: int = connection.execute(select(heart.c.at)).scalar_one()
     return at
+
+
+def now(connection: Connection) -> int:
+    return int(connection.exec_driver_sql(f"SELECT {NOW}").scalar_one())
+
+
+def others(connection: Connection) -> int:
+    return len(connection.exec_driver_sql(THERE).all())
 
 
 def sizes(connection: Connection, file: Path | None) -> dict[str, int]:

@@ -149,3 +149,22 @@ heart: Final = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
 )
+
+# Which process looks after a table, where several share a database, and until when by its clock.
+leases: Final = Table(
+    "leases",
+    kept,
+    Column("table_id", Text, nullable=False),
+    Column("owner", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id"),
+    sqlite_with_rowid=False,
+)
+
+# Whose database it is: at most one row.
+house: Final = Table(
+    "house",
+    kept,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+)

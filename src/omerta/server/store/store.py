@@ -18,6 +18,7 @@ from omerta.engine.trouble import Trouble
 from omerta.server.store import backup, reads, writes
 from omerta.server.store.engines import READERS, break_off
 from omerta.server.store.faults import is_ours, reason_of
+from omerta.server.store.line import Line
 from omerta.server.store.lock import Lock
 from omerta.server.store.rows import (
     Event,
@@ -39,11 +40,17 @@ class Store:
     """Made by `open_store`. Every method may raise Unavailable."""
 
     def __init__(
-        self, writing: Engine, reading: Engine, file: Path | None = None, lock: Lock | None = None
+        self,
+        writing: Engine,
+        reading: Engine,
+        file: Path | None = None,
+        lock: Lock | None = None,
+        line: Line | None = None,
     ) -> None:
         self.reading = reading
         self.file = file  # of SQLite
         self.lock = lock
+        self.line = line  # to other processes, where there may be some
         self.writer = Writer(writing)
         self.readers = ThreadPoolExecutor(READERS, "omerta-read")
 
@@ -90,6 +97,10 @@ class Store:
             for table, log in await self.ask(partial(reads.logs_of, ids=some)):
                 yield table, log
 
+    async def seqs(self, ids: list[str]) -> dict[str, int]:
+        """Where these tables stand."""
+        return await self.ask(partial(reads.seqs, ids=ids))
+
     # -- people
 
     async def add_person(self, person: Person, token_hash: str, session: str = "") -> None:
@@ -115,6 +126,10 @@ class Store:
         """A new session, or a new token for one that goes on: then the old token ends."""
         work = partial(writes.add_token, person=person, session=session, token_hash=token_hash)
         await self.writer.do(work)
+
+    async def sessions(self, ids: list[str]) -> set[str]:
+        """Those of them that have not ended."""
+        return await self.ask(partial(reads.sessions, ids=ids))
 
     async def revoke(self, person: str, session: str | None) -> list[str]:
         """The sessions that ended; all of a person's for None, and open codes with them."""
@@ -159,6 +174,18 @@ class Store:
     async def last_beat(self) -> int:
         """0 if there was none."""
         return await self.ask(reads.last_beat)
+
+    async def now(self) -> int:
+        """By the clock of the database, where that is one for all."""
+        return await self.ask(reads.now)
+
+    async def others(self) -> int:
+        """How many processes are on the line of this database."""
+        return await self.ask(reads.others)
+
+    async def house(self, name: str) -> str:
+        """Whose database it is: this one's, if it was nobody's."""
+        return await self.writer.do(partial(writes.house_of, name=name))
 
     async def sizes(self) -> dict[str, int]:
         """How many tables, events and people there are, and how many bytes they take."""

@@ -16,6 +16,7 @@ from omerta.server.store.schema import (
     codes,
     doors,
     heart,
+    house,
     people,
     records,
     reports,
@@ -186,3 +187,11 @@ def put_record(connection: Connection, record: KeptRecord) -> None:
 
 def beat(connection: Connection, now: int) -> None:
     connection.execute(update(heart).values(at=now))
+
+
+def house_of(connection: Connection, name: str) -> str:
+    """The name of the one whose database it is. Two who come first at once: Conflict."""
+    found: str | None = connection.execute(select(house.c.name)).scalar_one_or_none()
+    if found is None:
+        connection.execute(insert(house), {"id": 1, "name": name})
+    return found or name

@@ -17,7 +17,7 @@ from omerta.server.store.schema import VERSIONS, kept
 if TYPE_CHECKING:
     from alembic.config import Config
 
-NEWEST: Final = "2"
+NEWEST: Final = "3"
 HERE: Final = Path(__file__).resolve().parent
 BUILDING: Final = 0x4F6D6572  # the lock of the one process that migrates
 
