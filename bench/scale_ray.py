@@ -1,6 +1,6 @@
 """Ray against processes of this machine: what it costs that games are handed out by a cluster.
 
-    .venv/bin/python bench/scale_ray.py [--blocks 24] [--rounds 3] [--game speakeasy] [--json FILE]
+    .venv/bin/python bench/scale_ray.py [--blocks 10] [--rounds 3] [--json FILE]
 
 The same contest is played by the same number of workers on both, in turns, and the results must be
 equal. A task is a game of about a second or more (`--players` sets how long bots think). Three
@@ -10,7 +10,7 @@ ratios of Ray ÷ local, each the median over the rounds:
     whole    decisions per CPU-second of everything, Ray's own processes and the first one with it
     clock    decisions per second of the clock, when all workers are there
 
-Starting processes or a cluster is not part of it: both play one block before the clock begins.
+Starting processes or a cluster is not part of it: the first games of both do not count.
 """
 
 from __future__ import annotations
@@ -39,39 +39,42 @@ RATIOS: Final = ("worker", "whole", "clock")
 Cell = dict[str, float]
 
 
-def played(contest: Contest, block: int, turn: int) -> tuple[int, Outcome, float]:
-    """A game, who played it, and the CPU time it took there."""
+def played(contest: Contest, block: int, turn: int) -> tuple[Outcome, float]:
+    """A game, and the CPU time it took there."""
     begun = sum(os.times()[:2])
     outcome = play_turn(contest, block, turn)
-    return os.getpid(), outcome, sum(os.times()[:2]) - begun
+    return outcome, sum(os.times()[:2]) - begun
 
 
-def job_of(contest: Contest, first: int, blocks: int) -> Job[tuple[int, Outcome, float]]:
+def job_of(contest: Contest, first: int, blocks: int) -> Job[tuple[Outcome, float]]:
     tasks = [(contest, b, t) for b in range(first, first + blocks) for t in range(contest.turns)]
     return Job(played, tasks, len(tasks), contest.game, tuple(contest.names))
 
 
 def measure(place: Place, contest: Contest, blocks: int, jobs: int) -> tuple[Cell, list[Any]]:
-    """Warm up, then play; on a place whose workers stay between two jobs the second is measured,
-    else the games after the first of every worker."""
+    """The first games warm the workers up and do not count."""
     contest.title()
-    games = -(-jobs // contest.turns) * 4 + blocks
-    with closing(place.done(job_of(contest, 0, games))) as told:
-        return counted(told, jobs * 2)
+    warm = -(-2 * jobs // contest.turns)
+    job = job_of(contest, 0, warm + blocks)
+    with closing(place.done(job)) as told:
+        return counted(told, warm * contest.turns, job.number)
 
 
-def counted(told: Generator[tuple[int, Outcome, float], None, None], warm: int) -> tuple[Cell, Any]:
+def counted(
+    told: Generator[tuple[Outcome, float], None, None], warm: int, number: int
+) -> tuple[Cell, list[Any]]:
     results: list[Any] = []
     decisions, worked = 0, 0.0
-    begun = cpu = 0.0
-    for number, (_, outcome, spent) in enumerate(told):
+    whole = clock = 0.0
+    for outcome, spent in told:
         results.append((outcome.bots, outcome.winners, outcome.scores, outcome.decisions))
-        if number >= warm:
+        if len(results) > warm:
             decisions += outcome.decisions
             worked += spent
-        if number == warm - 1:
-            begun, cpu = perf_counter(), cpu_of_all()
-    whole, clock = cpu_of_all() - cpu, perf_counter() - begun
+        if len(results) == warm:
+            whole, clock = -cpu_of_all(), -perf_counter()
+        if len(results) == number:  # processes of a pool are gone right after it
+            whole, clock = whole + cpu_of_all(), clock + perf_counter()
     cell = {
         "decisions": decisions,
         "seconds_a_game": worked / (len(results) - warm),
@@ -127,9 +130,9 @@ def show(heading: str, ratios: dict[str, float], seconds: float) -> None:
 
 def main(arguments: list[str] | None = None) -> int:
     wanted = argparse.ArgumentParser(description=__doc__)
-    wanted.add_argument("--game", default="speakeasy")
-    wanted.add_argument("--players", default="greedy,greedy")
-    wanted.add_argument("--blocks", type=int, default=12)
+    wanted.add_argument("--game", default="carta_nostra")
+    wanted.add_argument("--players", default="don,don")
+    wanted.add_argument("--blocks", type=int, default=10)
     wanted.add_argument("--rounds", type=int, default=3)
     wanted.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     wanted.add_argument("--json", default="")
@@ -150,4 +153,6 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    import scale_ray  # by its name: workers must find what they are to do
+
+    sys.exit(scale_ray.main())

@@ -367,6 +367,7 @@ def test_two_nodes_of_which_one_is_lost(nodes: Nodes, tmp_path: Path) -> None:
     ctrl_c_stops_what_the_nodes_do(line, around, tmp_path)
     a_lost_node_costs_no_game_and_doubles_none(line, nodes, tmp_path)
     another_version_is_refused_before_anything_is_played(line, nodes, tmp_path)
+    nobody_is_let_in_without_the_token(line, around, tmp_path)
 
 
 def ctrl_c_stops_what_the_nodes_do(line: list[str], around: dict[str, str], tmp_path: Path) -> None:
@@ -412,3 +413,14 @@ def another_version_is_refused_before_anything_is_played(
     assert f"Omertà {OTHER} with the rules" in err
     assert f"here it is {__version__} with" in err
     assert (tmp_path / "there" / "results.jsonl").read_bytes() == before
+
+
+def nobody_is_let_in_without_the_token(
+    line: list[str], around: dict[str, str], tmp_path: Path
+) -> None:
+    without = {name: value for name, value in around.items() if name != "RAY_AUTH_TOKEN"}
+    running = start([*line, str(tmp_path / "there"), "--on", "ray"], without)
+    _, err = running.communicate(timeout=PATIENCE)
+    assert running.returncode == 2
+    assert err.count("\n") == 1
+    assert f"{around['RAY_ADDRESS']} wants another token" in err

@@ -13,6 +13,7 @@ import omerta.engine
 import omerta.games
 from omerta import __version__
 from omerta.bots import BOTS
+from omerta.bots.levels import TRIALS
 from omerta.bots.others import installed
 from omerta.engine.trouble import Trouble, short
 from omerta.games import GAMES
@@ -57,7 +58,7 @@ def house_print(game: str) -> str:
 def mark_of(game: str, bots: tuple[str, ...]) -> Mark:
     """What must be the same wherever games of one job are played: compiled or not does not matter,
     nor does it where the package lies or what language its words are in."""
-    others = [bot for bot in bots if timed(bot)[0] not in BOTS]
+    others = [bot for bot in bots if timed(bot)[0] not in (*BOTS, *TRIALS)]
     told = [rules_print(), *(f"{bot} {fingerprint(bot, game)}" for bot in others)]
     return __version__, sha256("\n".join(told).encode()).hexdigest()[:DIGITS]
 

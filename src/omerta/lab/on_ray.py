@@ -45,6 +45,7 @@ HANDSHAKE: Final = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes((0, 0, 0, 4, 0, 0
 SETTINGS: Final = 4  # the kind of frame with which whoever speaks HTTP/2 begins
 LOOPBACK: Final = "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"  # 0: on Linux, too, only this machine
 QUIET: Final = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}
+PATIENCE: Final = "RAY_NUM_REDIS_GET_RETRIES"  # seconds in which a cluster may let us in
 ANSWERS: Final = 5.0  # seconds within which an address must answer
 STARTS: Final = 120.0  # seconds within which a cluster of our own must be there
 NODE_ANSWERS: Final = 60.0  # seconds a node may take to say who it is
@@ -87,12 +88,14 @@ class Cluster:
         self.connect()
 
     def connect(self) -> None:
+        os.environ.setdefault(PATIENCE, "5")
         ray = import_module("ray")
         keep_quiet()
         try:
-            ray.init(address=self.address, log_to_driver=False, logging_level=logging.ERROR)
+            with hushed():
+                ray.init(address=self.address, log_to_driver=False, logging_level=logging.ERROR)
         except (ConnectionError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
-            raise Trouble("ray_join", address=self.address, reason=reason_of(error)) from None
+            raise not_let_in(self.address, error) from None
         self.ray = ray
 
     def disconnect(self) -> None:
@@ -203,6 +206,24 @@ def deaf() -> Generator[None, None, None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def hushed() -> Generator[None, None, None]:
+    """What Ray writes to the standard error while it joins is told in one sentence after it."""
+    try:
+        before = os.dup(2)
+    except OSError:  # it is closed
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    os.close(nowhere)
+    try:
+        yield
+    finally:
+        os.dup2(before, 2)
+        os.close(before)
 
 
 class Crowd:
@@ -373,7 +394,9 @@ def has_token() -> bool:
     return bool(said) or (Path.home() / ".ray" / "auth_token").exists()
 
 
-def reason_of(error: BaseException) -> str:
-    """The first line of what Ray says."""
+def not_let_in(address: str, error: BaseException) -> Trouble:
+    """For want of the right token, or as the first line of what Ray says."""
     told = str(error.__cause__ or error).strip() or type(error).__name__
-    return short(told.splitlines()[0].rstrip("."), 200)
+    if type(error).__name__ == "AuthenticationError" or "InvalidAuthToken" in told:
+        return Trouble("ray_token", address=address)
+    return Trouble("ray_join", address=address, reason=short(told.splitlines()[0].rstrip("."), 200))
