@@ -8,9 +8,10 @@ ratios of Ray ÷ local, each the median over the rounds:
 
     worker   decisions per CPU-second of a worker that plays: what the goal of 0.9 is about
     whole    decisions per CPU-second of everything, Ray's own processes and the first one with it
-    clock    decisions per second of the clock, when all workers are there
+    clock    decisions per second of the clock
 
-Starting processes or a cluster is not part of it: the first games of both do not count.
+For the last two the start of the workers counts, that of the cluster does not; Ray's workers are
+kept from one round to the next, those of a pool are not.
 """
 
 from __future__ import annotations
@@ -46,38 +47,33 @@ def played(contest: Contest, block: int, turn: int) -> tuple[Outcome, float]:
     return outcome, sum(os.times()[:2]) - begun
 
 
-def job_of(contest: Contest, first: int, blocks: int) -> Job[tuple[Outcome, float]]:
-    tasks = [(contest, b, t) for b in range(first, first + blocks) for t in range(contest.turns)]
+def job_of(contest: Contest, blocks: int) -> Job[tuple[Outcome, float]]:
+    tasks = [(contest, block, turn) for block in range(blocks) for turn in range(contest.turns)]
     return Job(played, tasks, len(tasks), contest.game, tuple(contest.names))
 
 
-def measure(place: Place, contest: Contest, blocks: int, jobs: int) -> tuple[Cell, list[Any]]:
-    """The first games warm the workers up and do not count."""
+def measure(place: Place, contest: Contest, blocks: int) -> tuple[Cell, list[Any]]:
     contest.title()
-    warm = -(-2 * jobs // contest.turns)
-    job = job_of(contest, 0, warm + blocks)
+    job = job_of(contest, blocks)
     with closing(place.done(job)) as told:
-        return counted(told, warm * contest.turns, job.number)
+        return counted(told, job.number)
 
 
 def counted(
-    told: Generator[tuple[Outcome, float], None, None], warm: int, number: int
+    told: Generator[tuple[Outcome, float], None, None], number: int
 ) -> tuple[Cell, list[Any]]:
     results: list[Any] = []
     decisions, worked = 0, 0.0
-    whole = clock = 0.0
+    whole, clock = -cpu_of_all(), -perf_counter()
     for outcome, spent in told:
         results.append((outcome.bots, outcome.winners, outcome.scores, outcome.decisions))
-        if len(results) > warm:
-            decisions += outcome.decisions
-            worked += spent
-        if len(results) == warm:
-            whole, clock = -cpu_of_all(), -perf_counter()
+        decisions += outcome.decisions
+        worked += spent
         if len(results) == number:  # processes of a pool are gone right after it
             whole, clock = whole + cpu_of_all(), clock + perf_counter()
     cell = {
         "decisions": decisions,
-        "seconds_a_game": worked / (len(results) - warm),
+        "seconds_a_game": worked / len(results),
         "worker": decisions / worked,
         "whole": decisions / whole,
         "clock": decisions / clock,
@@ -112,8 +108,8 @@ def compare(contest: Contest, blocks: int, rounds: int, jobs: int) -> dict[str, 
     rows: list[dict[str, Any]] = []
     with Cluster(jobs) as cluster:
         for number in range(rounds):
-            local, here = measure(Processes(jobs), contest, blocks, jobs)
-            ray, there = measure(cluster, contest, blocks, jobs)
+            local, here = measure(Processes(jobs), contest, blocks)
+            ray, there = measure(cluster, contest, blocks)
             if here != there:
                 raise SystemExit("void: Ray and processes have played different games")
             ratios = {name: ray[name] / local[name] for name in RATIOS}

@@ -328,7 +328,7 @@ def refusal(kind: str, told: Any, mark: Mark) -> Trouble:
     if kind == OTHER:
         node, found, rules = told
         return Trouble(
-            "ray_other", node=node, found=found, found_rules=rules, wanted=mark[0], rules=mark[1]
+            "ray_differs", node=node, found=found, found_rules=rules, wanted=mark[0], rules=mark[1]
         )
     assert kind == MISSING, kind
     return Trouble("ray_missing", node=told[0], reason=short(told[1], 200), wanted=mark[0])
