@@ -102,7 +102,8 @@ class Cluster:
         """The cluster ends all we have asked it for. Its own way to take back a task brings down
         whoever uses it while that task ends."""
         if self.ray is not None:
-            self.ray.shutdown()
+            with hushed():
+                self.ray.shutdown()
             self.ray = None
 
     def leave(self) -> None:
@@ -210,7 +211,8 @@ def deaf() -> Generator[None, None, None]:
 
 @contextmanager
 def hushed() -> Generator[None, None, None]:
-    """What Ray writes to the standard error while it joins is told in one sentence after it."""
+    """What Ray writes to the standard error while it joins is told in one sentence after it, and
+    what it writes while we leave concerns nobody any more."""
     try:
         before = os.dup(2)
     except OSError:  # it is closed
