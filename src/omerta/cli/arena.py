@@ -11,15 +11,17 @@ from omerta.cli.arena_shown import show
 from omerta.cli.arguments import game_named, whole_number
 from omerta.cli.packs import check_players, open_with
 from omerta.cli.report import check_report, write_report
-from omerta.cli.simulate import MOST_JOBS, bots_wanted, progress_bar, records_folder
+from omerta.cli.simulate import bots_wanted, progress_bar, records_folder
 from omerta.cli.terminal import Terminal
+from omerta.cli.where import Where
 from omerta.engine.dice import fresh_dice, named_dice
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble, short
 from omerta.lab.contest import Contest, Outcome
 from omerta.lab.figures import Window, alone, observations, shape
 from omerta.lab.folder import RECORDS, Writer, stored_seed
-from omerta.lab.pool import play_blocks
+from omerta.lab.place import Place
+from omerta.lab.pool import play_blocks_on
 from omerta.lab.ratings import Blocks
 from omerta.lab.sprt import verdict
 
@@ -37,6 +39,7 @@ class Wanted:
         blocks: str,
         sprt: str,
         seed: str,
+        on: str,
         jobs: str,
         packs: list[str],
         records: str,
@@ -50,6 +53,7 @@ class Wanted:
         self.blocks = blocks
         self.sprt = sprt
         self.seed = seed
+        self.on = on
         self.jobs = jobs
         self.packs = packs
         self.records = records
@@ -65,12 +69,13 @@ def arena(terminal: Terminal, wanted: Wanted) -> int:
     check_players(title, len(bots))
     title.begin(len(bots), named_dice("only to check the number of players"))
     most = whole_number(wanted.blocks, "--blocks", 1, MOST_BLOCKS)
-    processes = whole_number(wanted.jobs, "--jobs", 1, MOST_JOBS)
+    where = Where(wanted.on, wanted.jobs)
     window = window_wanted(wanted.sprt, bots)
     check_both(wanted.both, bots)
     check_report(wanted.html)
     contest = contest_wanted(wanted, title, bots)
-    played = play_match(terminal, contest, title, wanted.folder, most, processes, window)
+    with where.place() as place:
+        played = play_match(terminal, contest, title, wanted.folder, most, place, window)
     told = shape(contest, played, window)
     if wanted.json:
         terminal.hand_out(told)
@@ -120,7 +125,7 @@ def play_match(
     title: Title,
     folder: str,
     most: int,
-    processes: int,
+    place: Place,
     window: Window | None,
 ) -> Blocks:
     """Block after block, from where a folder stopped, until the test has an answer or all are
@@ -135,7 +140,7 @@ def play_match(
                 return played
         begun, total = len(played) * contest.turns, max(most, len(played)) * contest.turns
         task = bar.add_task(terminal.words.say("simulate.running"), total=total, completed=begun)
-        for outcome in play_blocks(contest, most, processes, len(played)):
+        for outcome in play_blocks_on(place, contest, most, len(played)):
             block.append(outcome)
             bar.advance(task)
             if len(block) == contest.turns:

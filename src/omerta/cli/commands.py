@@ -22,6 +22,8 @@ Packs = Annotated[
 Game = Annotated[str, typer.Argument(metavar="meta.game", help="help.game")]
 File = Annotated[str, typer.Argument(metavar="meta.file", help="help.file")]
 Seed = Annotated[str, typer.Option("--seed", metavar="meta.text", help="help.seed")]
+Jobs = Annotated[str, typer.Option("--jobs", metavar="N", help="help.jobs")]
+On = Annotated[str, typer.Option("--on", metavar="local|ray", help="help.on")]
 
 
 @app.callback(help="help.omerta")
@@ -129,7 +131,8 @@ def simulate(
     games: Annotated[str, typer.Option("--games", metavar="N", help="help.games_number")] = "100",
     players: Annotated[str, typer.Option("--players", metavar="meta.list", help="help.bots")] = "",
     seed: Seed = "",
-    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="help.jobs")] = "1",
+    jobs: Jobs = "",
+    on: On = "local",
     box: Packs = None,
     records: Annotated[
         str, typer.Option("--records", metavar="meta.folder", help="help.records")
@@ -139,7 +142,7 @@ def simulate(
 ) -> int:
     from omerta.cli.simulate import simulate as carry_out
 
-    return carry_out(ctx.obj, game, games, players, seed, jobs, box or [], records, json)
+    return carry_out(ctx.obj, game, games, players, seed, on, jobs, box or [], records, json)
 
 
 Html = Annotated[str, typer.Option("--html", metavar="meta.file", help="help.html")]
@@ -156,7 +159,8 @@ def arena(
     both: Annotated[bool, typer.Option("--both", help="help.both")] = False,
     sprt: Annotated[str, typer.Option("--sprt", metavar="meta.window", help="help.sprt")] = "",
     seed: Seed = "",
-    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="help.jobs")] = "1",
+    jobs: Jobs = "",
+    on: On = "local",
     box: Packs = None,
     folder: Annotated[
         str, typer.Option("--folder", metavar="meta.folder", help="help.arena_folder")
@@ -173,7 +177,7 @@ def arena(
 
     packs = box or []
     wanted = Wanted(
-        game, players, blocks, sprt, seed, jobs, packs, records, folder, both, html, json
+        game, players, blocks, sprt, seed, on, jobs, packs, records, folder, both, html, json
     )
     return carry_out(ctx.obj, wanted)
 
@@ -207,13 +211,14 @@ def train(
     rounds: Annotated[str, typer.Option("--rounds", metavar="N", help="help.train_rounds")] = "8",
     blocks: Annotated[str, typer.Option("--blocks", metavar="N", help="help.train_blocks")] = "400",
     seed: Seed = "",
-    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="help.jobs")] = "1",
+    jobs: Jobs = "",
+    on: On = "local",
     json: Json = False,
     lang: Lang = "",
 ) -> int:
     from omerta.cli.train import train as carry_out
 
-    return carry_out(ctx.obj, game, players, games, folder, rounds, blocks, seed, jobs, json)
+    return carry_out(ctx.obj, game, players, games, folder, rounds, blocks, seed, on, jobs, json)
 
 
 @app.command("box", help="help.box", cls=Command)

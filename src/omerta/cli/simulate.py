@@ -24,15 +24,15 @@ from omerta.cli.language import counted, decimal, percent
 from omerta.cli.packs import check_players, open_with
 from omerta.cli.seating import bot_name
 from omerta.cli.terminal import Terminal
+from omerta.cli.where import Where
 from omerta.engine.dice import fresh_dice, named_dice
 from omerta.engine.trouble import Trouble
 from omerta.lab.budget import check_bot
 from omerta.lab.contest import Contest, Outcome
-from omerta.lab.pool import play_blocks
+from omerta.lab.pool import play_blocks_on
 from omerta.lab.sprt import wilson
 
 MOST_GAMES: Final = 10_000_000
-MOST_JOBS: Final = 256
 
 
 def simulate(
@@ -41,6 +41,7 @@ def simulate(
     games: str,
     players: str,
     seed: str,
+    on: str,
     jobs: str,
     packs: list[str],
     records: str,
@@ -51,15 +52,15 @@ def simulate(
     check_players(title, len(bots))
     title.begin(len(bots), named_dice("only to check the number of players"))
     wanted = whole_number(games, "--games", 1, MOST_GAMES)
-    processes = whole_number(jobs, "--jobs", 1, MOST_JOBS)
+    where = Where(on, jobs)
     folder = records_folder(records)
     seed = seed or fresh_dice().seed.hex()[:16]
     contest = Contest(title.name, packs, bots, seed, folder)
     blocks = -(-wanted // len(bots))
     outcomes: list[Outcome] = []
-    with progress_bar(terminal) as bar:
+    with where.place() as place, progress_bar(terminal) as bar:
         task = bar.add_task(terminal.words.say("simulate.running"), total=blocks * len(bots))
-        for outcome in play_blocks(contest, blocks, processes):
+        for outcome in play_blocks_on(place, contest, blocks):
             outcomes.append(outcome)
             bar.advance(task)
     told = shape(contest, outcomes)

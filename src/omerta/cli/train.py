@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json as plain_json
 import os
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,15 +24,16 @@ from omerta.cli.arena import play_match
 from omerta.cli.arguments import game_named, whole_number
 from omerta.cli.learning import Fit, numpy
 from omerta.cli.packs import check_players, open_with
-from omerta.cli.simulate import MOST_JOBS, progress_bar, records_folder
+from omerta.cli.simulate import progress_bar, records_folder
 from omerta.cli.terminal import Terminal
+from omerta.cli.where import Where
 from omerta.engine.trouble import Trouble
 from omerta.games import GAMES, open_title
 from omerta.lab.contest import Contest
 from omerta.lab.figures import Window, means_of, test_told
-from omerta.lab.pool import carried_out
+from omerta.lab.place import Job, Place
 
-HEAP: Final = 200  # games of one file: what is lost at most if it is broken off
+HEAP: Final = 200  # games of one file: of each worker, about that many are lost if it is broken off
 MOST_GAMES: Final = 1_000_000
 MOST_ROUNDS: Final = 1000
 MOST_BLOCKS: Final = 100_000
@@ -51,6 +53,7 @@ def train(
     rounds: str,
     blocks: str,
     seed: str,
+    on: str,
     jobs: str,
     json: bool,
 ) -> int:
@@ -72,10 +75,10 @@ def train(
         "seed": seed or "omerta",
     }
     most = whole_number(blocks, "--blocks", 1, MOST_BLOCKS)
-    processes = whole_number(jobs, "--jobs", 1, MOST_JOBS)
+    where = Where(on, jobs)
     place = Path(records_folder(folder or f"train-{title.name}-{seats}"))
     keep_plan(place, plan)
-    told = trained(terminal, place, plan, most, processes)
+    told = trained(terminal, place, plan, most, where)
     if json:
         terminal.hand_out(told)
     else:
@@ -96,17 +99,20 @@ def keep_plan(place: Path, plan: Plan) -> None:
         raise Trouble("file_unreadable", file=file, reason=str(error)) from None
 
 
-def trained(terminal: Terminal, place: Path, plan: Plan, blocks: int, jobs: int) -> dict[str, Any]:
+def trained(
+    terminal: Terminal, place: Path, plan: Plan, blocks: int, where: Where
+) -> dict[str, Any]:
     """Games, fit and gate, each only if it is not done already."""
     name = f"{plan['game']}-{plan['players']}.npz"
     passed = place / name
     if not passed.exists():
-        play_lessons(terminal, place, plan, jobs)
         trial = place / "trial" / name
-        if not trial.exists():
-            trial.parent.mkdir(exist_ok=True)
-            write_whole(trial, fitted(terminal, place, plan))
-        gate = pass_gate(terminal, trial.parent, plan, blocks, jobs)
+        with where.place() as workers:
+            play_lessons(terminal, place, plan, workers)
+            if not trial.exists():
+                trial.parent.mkdir(exist_ok=True)
+                write_whole(trial, fitted(terminal, place, plan))
+            gate = pass_gate(terminal, trial.parent, plan, blocks, workers)
         about = {**read_about(trial.read_bytes(), str(trial)), "gate": gate}
         if not gate["passed"]:
             return {"file": "", "about": about}
@@ -114,8 +120,8 @@ def trained(terminal: Terminal, place: Path, plan: Plan, blocks: int, jobs: int)
     return {"file": str(passed), "about": read_about(passed.read_bytes(), str(passed))}
 
 
-def play_lessons(terminal: Terminal, place: Path, plan: Plan, jobs: int) -> None:
-    """Every heap of games that is not there yet."""
+def play_lessons(terminal: Terminal, place: Path, plan: Plan, workers: Place) -> None:
+    """Every heap of games that is not there yet, wherever it is played; it is written here."""
     heaps = range(-(-plan["games"] // HEAP))
     left = [heap for heap in heaps if not heap_file(place, heap).exists()]
     with progress_bar(terminal) as bar:
@@ -123,22 +129,26 @@ def play_lessons(terminal: Terminal, place: Path, plan: Plan, jobs: int) -> None
         task = bar.add_task(
             said, total=len(heaps) * HEAP, completed=(len(heaps) - len(left)) * HEAP
         )
-        tasks = ((plan, str(place), heap) for heap in left)
-        for _ in carried_out(play_heap, tasks, min(jobs, len(left))):
-            bar.advance(task, HEAP)
+        tasks = ((plan, *games_of(plan, heap)) for heap in left)
+        with closing(workers.done(Job(play_heap, tasks, len(left), plan["game"]))) as played:
+            for heap, rows in zip(left, played, strict=True):
+                write_whole(heap_file(place, heap), rows)
+                bar.advance(task, HEAP)
 
 
 def heap_file(place: Path, heap: int) -> Path:
     return place / f"games-{heap + 1:05}.f32"
 
 
-def play_heap(plan: Plan, place: str, heap: int) -> None:
+def games_of(plan: Plan, heap: int) -> tuple[int, int]:
+    """The first game of a heap, and the one after its last."""
+    return heap * HEAP, min((heap + 1) * HEAP, plan["games"])
+
+
+def play_heap(plan: Plan, first: int, end: int) -> bytes:
     title = open_title(plan["game"])
     seats, seed, slips = plan["players"], plan["seed"], plan["slips"]
-    first = heap * HEAP
-    numbers = range(first, min(first + HEAP, plan["games"]))
-    rows = [lessons(title, seats, seed, number, slips) for number in numbers]
-    write_whole(heap_file(Path(place), heap), b"".join(rows))
+    return b"".join(lessons(title, seats, seed, number, slips) for number in range(first, end))
 
 
 def write_whole(file: Path, data: bytes) -> None:
@@ -185,7 +195,7 @@ def with_about(data: bytes, about: dict[str, Any]) -> bytes:
 
 
 def pass_gate(
-    terminal: Terminal, trial: Path, plan: Plan, blocks: int, jobs: int
+    terminal: Terminal, trial: Path, plan: Plan, blocks: int, workers: Place
 ) -> dict[str, Any]:
     """Better than the same search without the net, and no worse than the rules: never only the
     one, a net may have learned to beat just that."""
@@ -197,7 +207,7 @@ def pass_gate(
         os.environ[VARIABLE] = str(trial.resolve())
         try:
             title = open_title(contest.game)
-            played = play_match(terminal, contest, title, "", blocks, jobs, window)
+            played = play_match(terminal, contest, title, "", blocks, workers, window)
         finally:
             os.environ.pop(VARIABLE)
             if before is not None:

@@ -43,6 +43,7 @@ __all__ = [
     "new_record",
     "parse_record",
     "read_record",
+    "save_written",
 ]
 
 FORMAT: Final = 2
@@ -127,18 +128,7 @@ class Record:
 
     def save(self, path: Path) -> None:
         """Write the whole file or nothing: a crash leaves the old one."""
-        told = self.written()
-        spare = Path(f"{path}.part")
-        try:
-            with open(spare, "wb") as file:
-                file.write(told)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(spare, path)
-        except OSError as error:
-            with suppress(OSError):
-                spare.unlink(missing_ok=True)
-            raise Trouble("file_unwritable", file=path, reason=error.strerror) from None
+        save_written(path, self.written())
 
     def check_title(self, title: Title) -> None:
         """The record belongs to this game, these rules, this box."""
@@ -223,6 +213,21 @@ class Record:
             SeatChange(min(change.number, number), change.seat, change.player)
             for change in self.changes
         ]
+
+
+def save_written(path: Path, told: bytes) -> None:
+    """A record as `written` tells it, the whole file or nothing."""
+    spare = Path(f"{path}.part")
+    try:
+        with open(spare, "wb") as file:
+            file.write(told)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(spare, path)
+    except OSError as error:
+        with suppress(OSError):
+            spare.unlink(missing_ok=True)
+        raise Trouble("file_unwritable", file=path, reason=error.strerror) from None
 
 
 def laid_out(field: str, value: Any) -> str:

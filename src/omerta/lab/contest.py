@@ -17,13 +17,13 @@ from omerta.bots.bot import Bot
 from omerta.bots.clock import Clock
 from omerta.bots.others import guarded
 from omerta.engine.dice import Dice, named_dice
-from omerta.engine.record import new_record
+from omerta.engine.record import new_record, save_written
 from omerta.engine.record_parts import BOT, Answer, Player
 from omerta.engine.seat import Seat, seat_at
-from omerta.engine.title import Title
+from omerta.engine.title import Title, read_pack
 from omerta.engine.together import asked_step
 from omerta.engine.trouble import Trouble, short
-from omerta.games import open_title
+from omerta.games import Packs, title_class, title_with
 from omerta.lab.budget import GRACE, patience, timed
 from omerta.lab.times import Times, times_of
 
@@ -44,6 +44,7 @@ class Outcome:
         self.turn = 0
         self.scores: list[int] = []
         self.times: list[Times] = []  # of each seat, where there was something to choose
+        self.record = b""  # on its way to the folder for records, if there is one
 
     def share(self, seat: int) -> float:
         """What a seat has won: a shared win counts in equal parts."""
@@ -88,6 +89,7 @@ class Contest:
         self.seed = seed
         self.records = records  # a folder, or nothing
         self.both = both  # one A among B, and one B among A
+        self.told: Packs | None = None  # what the packs say, once they have been read
 
     @property
     def names(self) -> list[str]:
@@ -102,6 +104,14 @@ class Contest:
         one, other = self.names
         return [self.bots, [other if bot == one else one for bot in self.bots]]
 
+    def title(self) -> Title:
+        """The game with its packs; they are read once, so that who is handed this contest needs
+        none of the files."""
+        if self.told is None:
+            home = title_class(self.game).home()
+            self.told = [read_pack(home, named) for named in self.packs]
+        return title_with(self.game, self.told)
+
     @property
     def turns(self) -> int:
         """Games of a block."""
@@ -110,7 +120,7 @@ class Contest:
 
 def play_turn(contest: Contest, block: int, turn: int) -> Outcome:
     """One seed in one of its rotations: `turn` bots have moved from the front to the end."""
-    title = open_title(contest.game, contest.packs)
+    title = contest.title()
     bots = contest.lineups[turn // len(contest.bots)]
     shift = turn % len(contest.bots)
     return play_game(contest, title, block, turn, bots[shift:] + bots[:shift])
@@ -129,12 +139,18 @@ def play_game(contest: Contest, title: Title, block: int, turn: int, bots: list[
         option = answered(players[step.player], bots[step.player], seat, times[step.player])
         record.answers.append(Answer(step.name, step.player, option))
         game.choose(option)
-    if contest.records:
-        record.save(Path(contest.records) / record_name(contest.game, block, turn))
     winners = game.winners() if game.over else []
     outcome = Outcome(block, bots, winners, len(record.answers), game.over)
     outcome.turn, outcome.scores, outcome.times = turn, game.scores(), times
+    outcome.record = record.written() if contest.records else b""
     return outcome
+
+
+def keep_record(contest: Contest, outcome: Outcome) -> None:
+    """Into the folder for records: by who asked for the game, wherever it was played."""
+    name = record_name(contest.game, outcome.block, outcome.turn)
+    save_written(Path(contest.records) / name, outcome.record)
+    outcome.record = b""
 
 
 def record_name(game: str, block: int, turn: int) -> str:

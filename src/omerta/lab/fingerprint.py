@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
 import omerta.bots
+import omerta.engine
+import omerta.games
+from omerta import __version__
 from omerta.bots import BOTS
+from omerta.bots.levels import TRIALS
 from omerta.bots.others import installed
 from omerta.engine.trouble import Trouble, short
 from omerta.games import GAMES
@@ -17,6 +22,8 @@ from omerta.lab.budget import timed
 THINKS: Final = (".py", ".npz", ".toml")  # what bots are made of
 DIGITS: Final = 12
 UNKNOWN: Final = "unknown"  # no source to look at
+
+Mark = tuple[str, str]  # a version of the package, and a fingerprint of what games depend on
 
 
 def fingerprint(name: str, game: str) -> str:
@@ -45,3 +52,24 @@ def house_print(game: str) -> str:
         if path.suffix in THINKS and not named & (set(GAMES) - {game}):
             told.update(f"{place.as_posix()}\0".encode() + path.read_bytes())
     return told.hexdigest()[:DIGITS]
+
+
+@lru_cache
+def mark_of(game: str, bots: tuple[str, ...]) -> Mark:
+    """What must be the same wherever games of one job are played: compiled or not does not matter,
+    nor does it where the package lies or what language its words are in."""
+    others = [bot for bot in bots if timed(bot)[0] not in (*BOTS, *TRIALS)]
+    told = [rules_print(), *(f"{bot} {fingerprint(bot, game)}" for bot in others)]
+    return __version__, sha256("\n".join(told).encode()).hexdigest()[:DIGITS]
+
+
+def rules_print() -> str:
+    """Over the engine, all games with their boxes, and the bots of this house."""
+    told = sha256()
+    for part in (omerta.engine, omerta.games, omerta.bots):
+        home = Path(str(part.__file__)).resolve().parent
+        for path in sorted(home.rglob("*"), key=lambda path: path.relative_to(home).as_posix()):
+            if path.suffix in (".py", ".npz") or path.parent.name == "box":
+                name = f"{part.__name__} {path.relative_to(home).as_posix()}\0"
+                told.update(name.encode() + path.read_bytes())
+    return told.hexdigest()

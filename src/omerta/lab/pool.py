@@ -8,27 +8,51 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
 from multiprocessing import active_children, parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
 from multiprocessing.resource_tracker import ensure_running
 from threading import Thread
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 from omerta.engine.trouble import Trouble
-from omerta.lab.contest import Contest, Outcome, play_turn
+from omerta.lab.contest import Contest, Outcome, keep_record, play_turn
+from omerta.lab.place import AHEAD, Job, Place
 
 T = TypeVar("T")
-
-AHEAD: Final = 8  # tasks handed out for each process, so that none waits for the slowest
 
 
 def play_blocks(
     contest: Contest, blocks: int, jobs: int, first: int = 0
 ) -> Generator[Outcome, None, None]:
     """Game after game, block after block from the `first`, in order, by so many processes."""
+    yield from play_blocks_on(Processes(jobs), contest, blocks, first)
+
+
+def play_blocks_on(
+    place: Place, contest: Contest, blocks: int, first: int = 0
+) -> Generator[Outcome, None, None]:
+    """The same, wherever they are played; records are written here."""
+    contest.title()  # its packs are read before it is handed out
     games = range(first, blocks), range(contest.turns)
     turns = ((contest, block, turn) for block in games[0] for turn in games[1])
-    yield from carried_out(play_turn, turns, min(jobs, (blocks - first) * contest.turns))
+    number = (blocks - first) * contest.turns
+    job = Job(play_turn, turns, number, contest.game, tuple(contest.names))
+    with closing(place.done(job)) as outcomes:  # at once, also if a record cannot be written
+        for outcome in outcomes:
+            if contest.records:
+                keep_record(contest, outcome)
+            yield outcome
+
+
+class Processes:
+    """So many processes of this machine; with one, none but the first."""
+
+    def __init__(self, jobs: int) -> None:
+        self.jobs = jobs
+
+    def done(self, job: Job[T]) -> Generator[T, None, None]:
+        yield from carried_out(job.work, job.tasks, min(self.jobs, job.number))
 
 
 def carried_out(
@@ -43,7 +67,7 @@ def carried_out(
         yield from shared_out(work, tasks, processes)
     except BrokenProcessPool:
         raise Trouble("process_gone") from None
-    except OSError as error:  # a record that cannot be written has a trouble of its own
+    except OSError as error:
         raise Trouble("process_start", reason=error.strerror) from None
 
 

@@ -16,7 +16,7 @@ from omerta.bots.nets.file import read_net
 from omerta.bots.nets.net import Net
 from omerta.engine.trouble import Trouble
 
-__all__ = ["Net", "net_of"]
+__all__ = ["Net", "borrow_nets", "net_of", "nets_lent"]
 
 HERE: Final = Path(__file__).parent
 VARIABLE: Final = "OMERTA_NETS"  # a folder with nets to be tried instead
@@ -31,6 +31,23 @@ def net_of(game: str, seats: int) -> Net | None:
     if key not in KEPT:
         KEPT[key] = read_net(net_bytes(file), key, game, seats) if file.exists() else None
     return KEPT[key]
+
+
+def nets_lent() -> tuple[str, dict[str, bytes]]:
+    """The folder with nets to be tried and all that lies in it, for a machine that has it not."""
+    folder = os.environ.get(VARIABLE, "")
+    found = sorted(Path(folder).glob("*.npz")) if folder else []
+    return folder, {file.name: net_bytes(file) for file in found}
+
+
+def borrow_nets(folder: str, files: dict[str, bytes]) -> None:
+    """From now on these are the nets, as if the folder were here."""
+    os.environ[VARIABLE] = folder
+    for name, data in files.items():
+        game, _, seats = name.removesuffix(".npz").rpartition("-")
+        key = str(Path(folder) / name)
+        if key not in KEPT and seats.isdecimal():
+            KEPT[key] = read_net(data, key, game, int(seats))
 
 
 def net_bytes(file: Path) -> bytes:
