@@ -23,7 +23,6 @@ log = logging.getLogger("omerta.server")
 
 RESET_FAULT: Final = (3, 51, 3)  # versions before destroy a file with two writers; we have one
 OLDEST: Final = 13  # version of PostgreSQL
-TOLD: Final = ("damaged", "full", "read_only")  # what has a sentence of its own
 
 
 def open_store(database: str | Path, create: bool = True) -> Store:
@@ -111,8 +110,13 @@ def prepare(engine: Engine, named: str) -> None:
                 check_server(connection, named)
             migrate(connection, named)
     except DBAPIError as error:
-        if reason_of(error) in TOLD:
-            raise Trouble(f"store_{reason_of(error)}", file=named) from None
+        match reason_of(error):
+            case "damaged":
+                raise Trouble("store_damaged", file=named) from None
+            case "full":
+                raise Trouble("store_full", file=named) from None
+            case "read_only":
+                raise Trouble("store_read_only", file=named) from None
         raise Trouble("store_closed", file=named, reason=first_line(error)) from None
 
 
