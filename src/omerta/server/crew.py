@@ -16,9 +16,10 @@ from omerta.engine.dice import Dice
 from omerta.engine.door import refuse
 from omerta.engine.play import Play
 from omerta.engine.together import asking
-from omerta.server.hall import Hall, Room
+from omerta.server.hall import Hall
 from omerta.server.logs import note, whereabouts
 from omerta.server.minds import Minds, answer, job_at, patience
+from omerta.server.room import Room
 from omerta.server.rota import Rota
 from omerta.server.settings import Settings
 from omerta.server.store.rows import Conflict, Unavailable

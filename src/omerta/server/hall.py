@@ -12,13 +12,13 @@ import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
-from hashlib import sha256
 from typing import Final, TypeVar
 
 import msgspec
 
 from omerta.engine.trouble import Trouble
 from omerta.server.logs import note, whereabouts
+from omerta.server.room import Ack, Room, digest_of
 from omerta.server.store.rows import Conflict, Event, Person, Unavailable
 from omerta.server.store.store import Store
 from omerta.server.table import commands as c
@@ -29,7 +29,7 @@ from omerta.server.table.row import row_after
 from omerta.server.table.seen import State
 from omerta.server.table.table import Part, Table, folded
 from omerta.server.times import SECOND, Clock, Outages, SharedTime
-from omerta.server.watching import Watcher, still_there
+from omerta.server.watching import still_there
 
 TRIES: Final = 20  # when other processes write at the same table
 SILENT: Final = 15 * SECOND  # without a sign of life: there was no process at all
@@ -42,40 +42,11 @@ LOG: Final = logging.getLogger("omerta.server")
 T = TypeVar("T")
 
 
-class Room:
-    """A table with its lock and those who look."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.watchers: set[Watcher] = set()
-        self.used = time.monotonic()
-        self.doubtful = False  # something may be stored that was not carried out
-        self.elsewhere: dict[int, Lookers] = {}  # by process: who looks at this table there
-
-
-class Lookers(msgspec.Struct):
-    """Who looks at a table from another process."""
-
-    seats: list[int]
-    watching: int
-    people: list[str]  # those who sit there
-    until: float = 0.0  # unless it is said again, in seconds of the own clock
-
-
 Rematch = Callable[["Hall", Room, Person, str, str], Awaitable[str]]
 
 
 async def no_rematch(hall: Hall, room: Room, person: Person, cid: str, digest: str) -> str:
     raise Refused("not_here")
-
-
-class Ack(msgspec.Struct, frozen=True, tag="ack", tag_field="type"):
-    """The command was carried out and is stored; `n` is the moment after it."""
-
-    id: str
-    n: int
-    table: str = ""  # the new one, where the command made one
 
 
 class Hall:
@@ -241,9 +212,7 @@ class Hall:
         long_ago = self.clock() - self.away
         if room.table.clocks.ticking or self.started > long_ago:
             return set()
-        here = {watcher.viewer.person for watcher in room.watchers}
-        for lookers in room.elsewhere.values():
-            here.update(lookers.people)
+        here = room.people()
         visits = self.visits.get(room.table.id, {})
         people = [person for person in room.table.people() if person not in here]
         return {person for person in people if visits.get(person, 0) < long_ago}
@@ -439,19 +408,3 @@ class Hall:
         made = state(room.table, viewer)
         room.table.looked()
         return made
-
-
-def digest_of(sent: object) -> str:
-    """What was sent, in short: the same id with another content is another wish."""
-    return sha256(msgspec.json.encode(sent)).hexdigest()[:32]
-
-
-def viewer_at(table: Table, person: Person | None, seat: int | None, language: str) -> Viewer:
-    """Whose eyes: an own seat, the first by default; -1 only watches. A seat comes from who one is,
-    never from what one says."""
-    own = table.seats_of(person.id) if person is not None else []
-    if seat is None:
-        seat = own[0] if own else -1
-    if seat != -1 and seat not in own:
-        raise Refused("not_your_seat", "seat", seat=str(seat + 1))
-    return Viewer(person.id if person is not None else "", seat, language)

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from omerta.server.hall import Lookers, Room
+from omerta.server.room import Lookers, Room
 
 T = TypeVar("T")
 FEW: Final = 12  # long things in one notice, which holds less than 8,000 bytes

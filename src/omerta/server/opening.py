@@ -16,8 +16,9 @@ from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble, short
 from omerta.games import GAMES, open_title
 from omerta.server.guard import clean_name
-from omerta.server.hall import Hall, Room, digest_of
+from omerta.server.hall import Hall
 from omerta.server.letters import new_code, typed_code
+from omerta.server.room import Room, digest_of
 from omerta.server.store.rows import Conflict, Person
 from omerta.server.table import events as e
 from omerta.server.table.decide import BOT_NAMES, Refused

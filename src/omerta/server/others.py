@@ -18,10 +18,10 @@ from typing import Final
 
 import msgspec
 
-from omerta.server.hall import Lookers, Room
 from omerta.server.house import House
 from omerta.server.logs import note, whereabouts
 from omerta.server.news import News, in_letters, lookers
+from omerta.server.room import Lookers, Room
 from omerta.server.rota import Rota
 from omerta.server.socket import tell_presence
 from omerta.server.store import leases

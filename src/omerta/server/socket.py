@@ -21,9 +21,10 @@ from omerta.engine.words import LANGUAGES
 from omerta.server.guard import RESYNC, MessageGate, Outbox, sockets_of
 from omerta.server.guard.connections import WIRE
 from omerta.server.guard.language import language_of, server_words
-from omerta.server.hall import Hall, Room, viewer_at
+from omerta.server.hall import Hall
 from omerta.server.house import house_at, session_at
 from omerta.server.people import Session
+from omerta.server.room import Room, viewer_at
 from omerta.server.store.rows import Unavailable
 from omerta.server.table import commands as c
 from omerta.server.table.decide import Refused, role_of

@@ -14,7 +14,7 @@ import msgspec
 
 from omerta.engine.trouble import short
 from omerta.engine.words import Words
-from omerta.server.hall import Ack
+from omerta.server.room import Ack
 from omerta.server.table import commands as c
 from omerta.server.table.decide import Refused
 from omerta.server.table.seen import (

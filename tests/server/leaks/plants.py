@@ -11,8 +11,9 @@ from unittest.mock import patch
 import msgspec
 
 from omerta.server import hall
-from omerta.server.hall import Hall, Room
+from omerta.server.hall import Hall
 from omerta.server.memory.eyes import Eyes
+from omerta.server.room import Room
 from omerta.server.routes import memory
 from omerta.server.routes import tables as listing
 from omerta.server.table import decide as deciding

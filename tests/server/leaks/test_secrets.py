@@ -13,8 +13,9 @@ from omerta.engine.play import together
 from omerta.engine.together import deciders
 from omerta.engine.words import LANGUAGES
 from omerta.server.crew import Crew, next_flag
-from omerta.server.hall import Hall, Room
+from omerta.server.hall import Hall
 from omerta.server.minds import Job, options_in
+from omerta.server.room import Room
 from omerta.server.settings import Settings
 from omerta.server.table import events as e
 from omerta.server.table.project import Viewer, state

@@ -14,8 +14,8 @@ from starlette.types import Message
 from omerta.engine.dice import named_dice
 from omerta.games import open_title
 from omerta.server.app import make_house, served
-from omerta.server.hall import Room
 from omerta.server.people import hashed
+from omerta.server.room import Room
 from omerta.server.settings import Settings
 from omerta.server.store.rows import Person
 from omerta.server.table import events as e

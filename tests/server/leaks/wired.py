@@ -20,9 +20,10 @@ from omerta.engine.words import LANGUAGES
 from omerta.games import open_title
 from omerta.server.app import make_app
 from omerta.server.guard.language import server_words
-from omerta.server.hall import Hall, Room
+from omerta.server.hall import Hall
 from omerta.server.house import House
 from omerta.server.people import People, Session, hashed
+from omerta.server.room import Room
 from omerta.server.settings import Settings
 from omerta.server.store.rows import Event, Person
 from omerta.server.table import commands as c

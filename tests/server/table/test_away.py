@@ -6,8 +6,9 @@ import asyncio
 from typing import Any, cast
 
 from omerta.engine.title import SPECTATOR
-from omerta.server.hall import AWAY, Hall, Room
+from omerta.server.hall import AWAY, Hall
 from omerta.server.opening import Wishes, open_table
+from omerta.server.room import Room
 from omerta.server.store.rows import Person
 from omerta.server.table import commands as c
 from omerta.server.table.events import Pace

@@ -14,8 +14,9 @@ import omerta.server
 from omerta.engine.words import LANGUAGES
 from omerta.games import open_title
 from omerta.server.guard.language import server_words
-from omerta.server.hall import Hall, Room
+from omerta.server.hall import Hall
 from omerta.server.opening import Wishes, check, found_by, open_table, rematch
+from omerta.server.room import Room
 from omerta.server.store import open_store
 from omerta.server.store.rows import Person
 from omerta.server.table import commands as c

@@ -7,12 +7,12 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
-from omerta.server.hall import Room
 from omerta.server.memory.delay import Bounds, Times
 from omerta.server.memory.eyes import Eyes
 from omerta.server.memory.records import examine
 from omerta.server.memory.shelf import Shelf, Tape, tape_of
 from omerta.server.memory.trial import Sound
+from omerta.server.room import Room
 from omerta.server.store.rows import Person
 from omerta.server.store.store import Store
 from omerta.server.table.decide import Refused, any_seat

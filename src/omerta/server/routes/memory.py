@@ -13,7 +13,6 @@ from starlette.responses import Response
 from omerta.engine.title import View
 from omerta.engine.trouble import short
 from omerta.server.guard.language import language_of
-from omerta.server.hall import Room, viewer_at
 from omerta.server.house import House, house_at, session_at, somebody_at
 from omerta.server.memory.archive import Glance, check_begun
 from omerta.server.memory.forks import Fork, check_level, forked
@@ -24,6 +23,7 @@ from omerta.server.memory.replay import Replay, ReplayMoment, Teller
 from omerta.server.memory.scores import Scores, scores
 from omerta.server.memory.shelf import tape_of
 from omerta.server.opening import lay_out
+from omerta.server.room import Room, viewer_at
 from omerta.server.routes.common import Routes, body, struct
 from omerta.server.routes.tables import New, number_in
 from omerta.server.store.rows import Person

@@ -13,9 +13,9 @@ from starlette.responses import Response
 from omerta.engine.title import SPECTATOR
 from omerta.server.guard import spend_login, unspend_login
 from omerta.server.guard.language import language_of
-from omerta.server.hall import viewer_at
 from omerta.server.house import house_at, session_at, somebody_at
 from omerta.server.opening import Wishes, found_by, open_table
+from omerta.server.room import viewer_at
 from omerta.server.routes.common import Routes, struct
 from omerta.server.routes.common import body as body_of
 from omerta.server.store.rows import TableRow
