@@ -5,8 +5,8 @@ A place `{0:card}` takes number 0 of a line and names it as a card, `{0:seat}` a
 `<key>_other`; the first `{i:n}` of the line decides.
 
 `to_you.<i>.<key>` is the same sentence as it is said to the player who is number `i` of it:
-`to_you.0.news.took = "You take {1:card}."`. Each is written out, in every language; where there is
-none, everybody has a name.
+`to_you.0.news.took = "You take {1:card}."`, and `to_you.01.<key>` to one who is both 0 and 1. Each
+is written out, in every language; where there is none, everybody has a name.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ PLACE: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
 UNSEEN: Final[View] = {}  # where nobody looks at a table
 YOU: Final = "to_you."  # before the keys of sentences that are said to somebody they are about
 NOT_TO: Final = -1  # to nobody at the table
+Spoken = dict[str, list[tuple[str, list[int]]]]
 ENGINE_WORDS: Final = Path(__file__).resolve().parent / "words"
 
 
@@ -126,9 +127,9 @@ class Words:
 
     def said_to(self, you: int, key: str, numbers: list[int]) -> str:
         """The key of this sentence for the one who hears it."""
-        for place in self.spoken.get(key, []):
-            if numbers[place] == you:
-                return f"{YOU}{place}.{key}"
+        for said, yours in self.spoken.get(key, []):
+            if all(numbers[place] == you for place in yours):
+                return said
         return key
 
     def noun(
@@ -151,23 +152,25 @@ def flatten(read: dict[str, Any], prefix: str, into: dict[str, str]) -> None:
             into[prefix + name] = value
 
 
-def spoken(sentences: dict[str, str]) -> dict[str, list[int]]:
-    """Which sentences are said in another way to somebody they are about: of each the numbers that
-    may be his."""
-    found: dict[str, list[int]] = {}
+def spoken(sentences: dict[str, str]) -> Spoken:
+    """Of the sentences that are said in another way to somebody they are about: how, and which of
+    their numbers are his; those first of which more are."""
+    found: Spoken = {}
     for said in sentences:
         if not said.startswith(YOU):
             continue
-        place, _, key = said[len(YOU) :].partition(".")
-        if not place.isdecimal():
-            continue  # of one player alone, by name
+        yours, _, key = said[len(YOU) :].partition(".")
+        if not yours.isdecimal():
+            continue  # about one player, who is named and not numbered
         for ending in ("_one", "_other"):
             stem = said.removesuffix(ending)
             if said != stem and f"{stem}_other" in sentences:
-                key = key.removesuffix(ending)
-        known = found.setdefault(key, [])
-        if int(place) not in known:
-            known.append(int(place))
+                said, key = stem, key.removesuffix(ending)
+        way = (said, [int(place) for place in yours])
+        ways = found.setdefault(key, [])
+        if way not in ways:
+            ways.append(way)
+            ways.sort(key=lambda way: -len(way[1]))
     return found
 
 

@@ -15,7 +15,7 @@ from omerta.server.table.project import Viewer, state
 from omerta.show.types import Line
 from server.table.tables import Sitting
 
-GAMES = ["famiglia", "carta_nostra", "der_pate"]
+GAMES = ["famiglia", "carta_nostra", "der_pate", "corleones_imperium"]
 XAVER = Person("x", "Xaver", "guest", "en", 0)
 
 
