@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from omerta.engine.title import SPECTATOR
-from omerta.games import open_title
+from omerta.games import GAMES, open_title
 from omerta.server.memory.recap import recap
 from omerta.server.people import Person
 from omerta.server.table import commands as c
@@ -15,7 +15,6 @@ from omerta.server.table.project import Viewer, state
 from omerta.show.types import Line
 from server.table.tables import Sitting
 
-GAMES = ["famiglia", "carta_nostra", "der_pate", "corleones_imperium"]
 XAVER = Person("x", "Xaver", "guest", "en", 0)
 
 
