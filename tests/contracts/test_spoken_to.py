@@ -19,6 +19,7 @@ from omerta.engine.words import ENGINE_WORDS, LANGUAGES, PLACE, YOU, Words, plac
 from omerta.games import GAMES
 from omerta.server import SERVER_WORDS
 from omerta.show import SHOW_WORDS
+from omerta.show.voice import Voice, words_for
 
 TABLES: Final = ("news.", "account.")  # what is told, in a game and of its end
 
@@ -54,10 +55,10 @@ def test_names_that_come_back_are_found(game: str) -> None:
     """The contract above holds something: without what is said to you it is broken."""
     title = opened(game, ())
 
-    def by_name(words: Words, you: int, key: str, numbers: list[int]) -> str:
-        return key
+    def by_name(title: Title, language: str, seat: int) -> Voice:
+        return Voice(words_for(language, title), title, NAMES)
 
-    with patch.object(Words, "said_to", by_name), pytest.raises(AssertionError):
+    with patch.object(checks_spoken, "voice_to", by_name), pytest.raises(AssertionError):
         checks_spoken.check_nobody_hears_of_himself_by_name(title, title.fewest, 1)
 
 

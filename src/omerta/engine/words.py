@@ -127,8 +127,13 @@ class Words:
 
     def said_to(self, you: int, key: str, numbers: list[int]) -> str:
         """The key of this sentence for the one who hears it."""
+        if you not in numbers:
+            return key
         for said, yours in self.spoken.get(key, []):
-            if all(numbers[place] == you for place in yours):
+            for place in yours:
+                if numbers[place] != you:
+                    break
+            else:
                 return said
         return key
 
