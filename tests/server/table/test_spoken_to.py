@@ -9,7 +9,7 @@ import pytest
 from omerta.engine.title import SPECTATOR
 from omerta.games import GAMES, open_title
 from omerta.server.memory.recap import recap
-from omerta.server.people import Person
+from omerta.server.store.rows import Person
 from omerta.server.table import commands as c
 from omerta.server.table.project import Viewer, state
 from omerta.show.types import Line
