@@ -12,7 +12,7 @@ from server.clients import Guest
 from server.memory.evenings import Evening
 from server.memory.test_over_the_wire import lay, on_a_server
 
-MOMENTS = 30
+MOMENTS = 10
 
 
 def texts(moment: dict[str, Any]) -> list[str]:
