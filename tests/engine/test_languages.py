@@ -67,3 +67,38 @@ def test_an_unknown_language() -> None:
 
 def test_places_of_a_sentence() -> None:
     assert places("{0:seat} lays {1:card}, {0:seat}!") == {"{0:seat}", "{1:card}"}
+
+
+SPOKEN = """
+[news]
+hit = "{0:seat} hits {1:seat}."
+drew_one = "{0:seat} draws {1:n} card."
+drew_other = "{0:seat} draws {1:n} cards."
+[to_you.0.news]
+hit = "You hit {1:seat}."
+drew_one = "You draw {1:n} card."
+drew_other = "You draw {1:n} cards."
+[to_you.1.news]
+hit = "{0:seat} hits you."
+[to_you.01.news]
+hit = "You hit yourself."
+"""
+
+
+def test_who_is_told_is_spoken_to(tmp_path: Path) -> None:
+    (tmp_path / "en.toml").write_text(SPOKEN, encoding="utf-8")
+    words = Words("en", [tmp_path])
+    names = [*NAMES, "Cy"]
+
+    def told(key: str, numbers: list[int], you: int) -> str:
+        return words.tell(TOY, f"news.{key}", numbers, names, you=you)
+
+    assert [told("hit", [0, 1], you) for you in (-1, 0, 1, 2)] == [
+        "Ada hits Bo.",
+        "You hit Bo.",
+        "Ada hits you.",
+        "Ada hits Bo.",
+    ]
+    assert [told("hit", [1, 1], you) for you in (0, 1)] == ["Bo hits Bo.", "You hit yourself."]
+    assert [told("drew", [0, n], 0) for n in (1, 2)] == ["You draw 1 card.", "You draw 2 cards."]
+    assert told("drew", [0, 1], 1) == "Ada draws 1 card.", "a number is no seat"

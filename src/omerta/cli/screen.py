@@ -225,7 +225,7 @@ class Screen:
         found: list[RenderableType] = [Text(self.voice.say(key), "underline")]
         heard = lines(self.voice, seat.view, news[start:])
         for deed in by_player(heard, seat.number, len(self.voice.names)):
-            name = self.voice.names[deed.by] if deed.by >= 0 else self.voice.say("since.table")
+            name = self.voice.named(deed.by) if deed.by >= 0 else self.voice.say("since.table")
             log = Padding(self.log(deed.told, seat), (0, 0, 0, INDENT))
             found += [Text(name, "bold"), log]
         besides = [Text(note, "dim") for note in notes.all]

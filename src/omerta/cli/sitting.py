@@ -27,6 +27,7 @@ from omerta.engine.record import Record
 from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import SPECTATOR, Title
 from omerta.engine.together import choose_for, options_of
+from omerta.engine.words import NOT_TO
 from omerta.show.lines import lines
 from omerta.show.voice import Voice
 
@@ -58,7 +59,9 @@ class Sitting:
         self.play = Play(title, record)
         self.bots = seat_bots(title, chairs, record.seed)
         names = [chair.name for chair in chairs]
-        self.voice = Voice(terminal.words_for(title), title, names)
+        # Where several read the same screen everybody has a name.
+        you = self.people[0] if len(self.people) == 1 else NOT_TO
+        self.voice = Voice(terminal.words_for(title), title, names, you)
         board = board_of(self.voice, [chair.full_name for chair in chairs], terminal.plain)
         self.screen = Screen(terminal, self.voice, board)
         self.at_keyboard = NOBODY

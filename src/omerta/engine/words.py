@@ -3,6 +3,10 @@
 A place `{0:card}` takes number 0 of a line and names it as a card, `{0:seat}` as a player,
 `{0:n}` as itself; `{file}` takes a named argument. A key may come as `<key>_one` and
 `<key>_other`; the first `{i:n}` of the line decides.
+
+`to_you.<i>.<key>` is the same sentence as it is said to the player who is number `i` of it:
+`to_you.0.news.took = "You take {1:card}."`, and `to_you.01.<key>` to one who is both 0 and 1. Each
+is written out, in every language; where there is none, everybody has a name.
 """
 
 from __future__ import annotations
@@ -18,6 +22,9 @@ from omerta.engine.trouble import Trouble
 LANGUAGES: Final = ("de", "en", "it")
 PLACE: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
 UNSEEN: Final[View] = {}  # where nobody looks at a table
+YOU: Final = "to_you."  # before the keys of sentences that are said to somebody they are about
+NOT_TO: Final = -1  # to nobody at the table
+Spoken = dict[str, list[tuple[str, list[int]]]]
 ENGINE_WORDS: Final = Path(__file__).resolve().parent / "words"
 
 
@@ -55,6 +62,7 @@ class Words:
         for folder in folders:
             read = tomllib.loads((folder / f"{language}.toml").read_text(encoding="utf-8"))
             flatten(read, "", self.sentences)
+        self.spoken = spoken(self.sentences)
 
     def has(self, key: str) -> bool:
         return key in self.sentences or f"{key}_other" in self.sentences
@@ -85,9 +93,18 @@ class Words:
         return self.say(f"trouble.{trouble.key}", **trouble.arguments)
 
     def tell(
-        self, title: Title, key: str, numbers: list[int], names: list[str], view: View = UNSEEN
+        self,
+        title: Title,
+        key: str,
+        numbers: list[int],
+        names: list[str],
+        view: View = UNSEEN,
+        you: int = NOT_TO,
     ) -> str:
-        """A sentence about a game: a line of news, a noun, a question."""
+        """A sentence about a game: a line of news, a noun, a question. `you` is the seat it is said
+        to, which then has no name in it."""
+        if you >= 0:
+            key = self.said_to(you, key, numbers)
         if key not in self.sentences:
             other = self.taken_apart(f"{key}_other")
             if other.counts < 0:
@@ -108,6 +125,18 @@ class Words:
             said.append(sentence.texts[place + 1])
         return "".join(said)
 
+    def said_to(self, you: int, key: str, numbers: list[int]) -> str:
+        """The key of this sentence for the one who hears it."""
+        if you not in numbers:
+            return key
+        for said, yours in self.spoken.get(key, []):
+            for place in yours:
+                if numbers[place] != you:
+                    break
+            else:
+                return said
+        return key
+
     def noun(
         self, title: Title, asks: str, number: int, names: list[str], view: View = UNSEEN
     ) -> str:
@@ -126,6 +155,28 @@ def flatten(read: dict[str, Any], prefix: str, into: dict[str, str]) -> None:
             flatten(value, f"{prefix}{name}.", into)
         else:
             into[prefix + name] = value
+
+
+def spoken(sentences: dict[str, str]) -> Spoken:
+    """Of the sentences that are said in another way to somebody they are about: how, and which of
+    their numbers are his; those first of which more are."""
+    found: Spoken = {}
+    for said in sentences:
+        if not said.startswith(YOU):
+            continue
+        yours, _, key = said[len(YOU) :].partition(".")
+        if not yours.isdecimal():
+            continue  # about one player, who is named and not numbered
+        for ending in ("_one", "_other"):
+            stem = said.removesuffix(ending)
+            if said != stem and f"{stem}_other" in sentences:
+                said, key = stem, key.removesuffix(ending)
+        way = (said, [int(place) for place in yours])
+        ways = found.setdefault(key, [])
+        if way not in ways:
+            ways.append(way)
+            ways.sort(key=lambda way: -len(way[1]))
+    return found
 
 
 def places(sentence: str) -> set[str]:

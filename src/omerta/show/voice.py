@@ -10,7 +10,7 @@ from omerta.engine.news import News
 from omerta.engine.scene import Bit
 from omerta.engine.seat import Seat
 from omerta.engine.title import Title, View
-from omerta.engine.words import ENGINE_WORDS, UNSEEN, Words
+from omerta.engine.words import ENGINE_WORDS, NOT_TO, UNSEEN, YOU, Words
 from omerta.show import SHOW_WORDS
 
 JOINT: Final = "; "  # between the parts of what a choice brings
@@ -23,20 +23,33 @@ def words_for(language: str, title: Title | None = None, *more: Path) -> Words:
 
 
 class Voice:
-    """Says in one language what happens in one game."""
+    """Says in one language what happens in one game. `you` is the seat of the one who is told: he
+    does not hear of himself by name. To those who watch, in a record, and where several people read
+    the same everybody has a name."""
 
-    def __init__(self, words: Words, title: Title, names: list[str]) -> None:
+    def __init__(self, words: Words, title: Title, names: list[str], you: int = NOT_TO) -> None:
         self.words = words
         self.title = title
         self.names = names
+        self.you = you
 
     def say(self, key: str, **named: object) -> str:
         return self.words.say(key, **named)
 
     def tell(self, bit: Bit, view: View = UNSEEN) -> str:
-        """A sentence of the game with its numbers: everybody by name, as in a record."""
+        """A sentence of the game with its numbers."""
         key, numbers = bit
-        return self.words.tell(self.title, key, numbers, self.names, view)
+        return self.words.tell(self.title, key, numbers, self.names, view, self.you)
+
+    def say_of(self, key: str, seat: int) -> str:
+        """A sentence about one player."""
+        if seat == self.you and self.words.has(YOU + key):
+            return self.say(YOU + key)
+        return self.say(key, name=self.names[seat])
+
+    def named(self, seat: int) -> str:
+        """Who it was, above what he did."""
+        return self.say("to_you.heading") if seat == self.you else self.names[seat]
 
     def noun(self, asks: str, number: int, view: View = UNSEEN) -> str:
         return self.words.noun(self.title, asks, number, self.names, view)
@@ -80,5 +93,7 @@ class Voice:
         """Who won; nobody may."""
         if not winners:
             return self.say("title.nobody" if self.words.has("title.nobody") else "end.nobody")
-        names = ", ".join(self.names[place] for place in winners)
-        return self.say("end.winner" if len(winners) == 1 else "end.winners", name=names)
+        if len(winners) == 1:
+            return self.say_of("end.winner", winners[0])
+        others = ", ".join(self.names[place] for place in winners if place != self.you)
+        return self.say("to_you.end.winners" if self.you in winners else "end.winners", name=others)

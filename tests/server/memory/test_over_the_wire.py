@@ -152,7 +152,7 @@ def test_an_exported_game_verifies_comes_in_again_and_is_played_on(
         assert [one["record"] for one in listed] == [brought.json()["record"]]
         assert (await anna.get("/api/records")).json()["mine"] == []
         for query in ({"seat": "0", "at": "5"}, {"seat": "-1"}, {"seat": "1", "open": "1"}):
-            there = await anna.get(f"{path}/replay", **query)
+            there = await bruno.get(f"{path}/replay", **query)  # who is spoken to nowhere
             assert there.status_code == 200
             assert (await anna.get(f"{link}/replay", **query)).json() == there.json()
         for what in ("replay/steps", "scores", "luck"):

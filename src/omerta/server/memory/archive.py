@@ -22,12 +22,16 @@ MOST_TIMES: Final = 200  # tables whose times are at hand
 
 
 class Glance:
-    """What somebody may look at: the game as it stood, whose eyes, and how far, if not all."""
+    """What somebody may look at: the game as it stood, whose eyes, and how far, if not all; and
+    whether the eyes are his own."""
 
-    def __init__(self, tape: Tape, seat: int, bounds: Bounds | None = None) -> None:
+    def __init__(
+        self, tape: Tape, seat: int, bounds: Bounds | None = None, own: bool = False
+    ) -> None:
         self.tape = tape
         self.seat = seat
         self.bounds = bounds
+        self.own = own
 
 
 class Archive:
@@ -43,7 +47,7 @@ class Archive:
         """Made when the table is free again: a film takes a moment."""
         film = await self.shelf.film(glance.tape)
         if glance.bounds is None:
-            return Eyes(film, glance.tape, glance.seat)
+            return Eyes(film, glance.tape, glance.seat, own=glance.own)
         until = glance.bounds.until(film)
         if until < 0:
             minutes = -(-self.delay // 60_000)
@@ -61,7 +65,8 @@ class Archive:
             seat = own[0] if own else -1
         tape = tape_of(table)
         if seat == -1 or seat in own or tape.over:
-            return Glance(tape, seat if seat == -1 else any_seat(table, seat))
+            seen = seat if seat == -1 else any_seat(table, seat)
+            return Glance(tape, seen, own=seat in own)
         any_seat(table, seat)
         times = await self.times_of(table)
         if own or not table.created.open_hands or (person is not None and person.id in times.sat):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from omerta.engine.news import NO_ONE
 from omerta.engine.play import together
+from omerta.engine.words import NOT_TO
 from omerta.server.memory.shelf import Tape
 from omerta.show.film import Film
 from omerta.show.names import told_apart
@@ -16,13 +17,16 @@ from omerta.show.names import told_apart
 
 class Eyes:
     """A film as one viewer may see it: `seat` sees, up to `until` answers; `over` tells whether
-    there is nothing left to hide."""
+    there is nothing left to hide, `own` whether that seat is his."""
 
-    def __init__(self, film: Film, tape: Tape, seat: int, until: int = -1) -> None:
+    def __init__(
+        self, film: Film, tape: Tape, seat: int, until: int = -1, own: bool = False
+    ) -> None:
         self.film = film
         self.title = tape.title
         self.record = tape.record
         self.seat = seat
+        self.own = own
         self.over = tape.over
         until = tape.last if until < 0 else min(until, tape.last)
         self.places = [0, *[place for place in range(1, until + 1) if self.counts(place)]]
@@ -60,6 +64,11 @@ class Eyes:
         answers there were when somebody sat down would tell who had decided."""
         upto = self.places[at + 1] - 1 if at < self.last else -1
         return told_apart([player.name for player in self.record.players(upto)])
+
+    def you(self, at: int) -> int:
+        """The seat that is spoken to until the next moment: the own one, if one sat there then."""
+        same = self.own and self.names(at)[self.seat] == self.names(self.last)[self.seat]
+        return self.seat if same else NOT_TO
 
     def span(self, at: int) -> tuple[int, int]:
         """From where to where in the log stands what was told on the way to this moment."""

@@ -8,7 +8,7 @@ import msgspec
 
 from omerta.server.table.decide import Refused
 from omerta.server.table.log import Log, Note, Told
-from omerta.server.table.project import Viewer, voice_of
+from omerta.server.table.project import Viewer, voice_to
 from omerta.server.table.table import Table
 from omerta.show.recap import by_player
 from omerta.show.types import Line
@@ -40,12 +40,13 @@ def recap(table: Table, viewer: Viewer, since: int) -> Recap:
         raise Refused("not_started")
     last = len(table.log.places(viewer.seat)) - 1
     since = max(-1, since, last - MOST)
-    voice = voice_of(table, viewer.language)
+    voice = voice_to(table, viewer)
     void = taken_back(table.log, viewer.seat)
     view = table.title.view(play.game, viewer.seat)
-    told = [line for line in table.log.lines(voice, view, since + 1) if line.n not in void]
+    heard = table.log.lines(voice, viewer.person, view, since + 1)
+    told = [line for line in heard if line.n not in void]
     parts = [
-        RecapPart(deed.by, table.names[deed.by] if deed.by >= 0 else "", deed.told)
+        RecapPart(deed.by, voice.named(deed.by) if deed.by >= 0 else "", deed.told)
         for deed in by_player(told, viewer.seat, len(table.chairs))
     ]
     return Recap(since, last, parts)

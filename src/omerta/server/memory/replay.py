@@ -13,6 +13,7 @@ import msgspec
 from omerta.engine.news import News, heard_by
 from omerta.engine.seat import seat_at
 from omerta.engine.trouble import short
+from omerta.engine.words import NOT_TO
 from omerta.server.memory.eyes import Eyes
 from omerta.server.table.decide import Refused
 from omerta.server.table.project import words_of
@@ -70,20 +71,24 @@ class Teller:
         self.eyes = eyes
         self.words = words_of(language, eyes.title)
 
-    def voice(self, at: int) -> Voice:
-        return Voice(self.words, self.eyes.title, self.eyes.names(at))
+    def voice(self, at: int, all_hands: bool) -> Voice:
+        """Speaking to the one who sat there himself; where all hands lie open everybody has a
+        name."""
+        you = NOT_TO if all_hands else self.eyes.you(at)
+        return Voice(self.words, self.eyes.title, self.eyes.names(at), you)
 
     def heard(self, at: int) -> list[News]:
         begin, end = self.eyes.span(at)
         return heard_by(self.eyes.seat, self.eyes.film.news[begin:end])
 
-    def steps(self) -> Replay:
+    def steps(self, all_hands: bool = False) -> Replay:
         eyes = self.eyes
         view = eyes.title.view(eyes.film.positions[eyes.places[-1]], eyes.seat)
         found: list[ReplayStep] = []
         turn = 0
+        all_hands = all_hands and eyes.over
         for at in range(eyes.last + 1):
-            voice = self.voice(max(at - 1, 0))
+            voice = self.voice(max(at - 1, 0), all_hands)
             told = [line(voice, view, news, 0) for news in self.heard(at)]
             turn += sum(one.mark == "turn" for one in told)
             chose = "" if told else self.decided(voice, at)
@@ -102,8 +107,8 @@ class Teller:
             raise Refused("not_over", "open")
         position = eyes.film.positions[eyes.places[at]]
         look = seat_at(title, position, eyes.seat)
-        voice, since = self.voice(at), self.told_before(at)
-        before = self.voice(max(at - 1, 0))
+        voice, since = self.voice(at, all_hands), self.told_before(at)
+        before = self.voice(max(at - 1, 0), all_hands)
         asked = ask(voice, look)
         return ReplayMoment(
             eyes.last,

@@ -53,9 +53,12 @@ async def teller_of(request: Request, glance: Glance) -> Teller:
     return Teller(await house_at(request).archive.eyes(glance), language_of(request.scope))
 
 
+def all_hands(request: Request) -> bool:
+    return request.query_params.get("open", "") == "1"
+
+
 def moment(request: Request, teller: Teller) -> Response:
-    all_hands = request.query_params.get("open", "") == "1"
-    return struct(teller.moment(number_in(request, "at"), all_hands))
+    return struct(teller.moment(number_in(request, "at"), all_hands(request)))
 
 
 @routes.add(
@@ -71,11 +74,16 @@ async def replay(request: Request) -> Response:
 
 
 @routes.add(
-    "GET", "/tables/{id}/replay/steps", "inside", gives=Replay, query=("key", "seat", "lang")
+    "GET",
+    "/tables/{id}/replay/steps",
+    "inside",
+    gives=Replay,
+    query=("key", "seat", "open", "lang"),
 )
 async def steps(request: Request) -> Response:
     """All moments in short."""
-    return struct((await teller_of(request, await glance_at(request))).steps())
+    teller = await teller_of(request, await glance_at(request))
+    return struct(teller.steps(all_hands(request)))
 
 
 @routes.add(

@@ -24,7 +24,7 @@ from omerta.server.table.decide import Refused, role_of, running
 from omerta.server.table.events import Pace, Said, read
 from omerta.server.table.frozen import FrozenSeen, frozen_seen
 from omerta.server.table.head import Head
-from omerta.server.table.project import voice_of, why_seen
+from omerta.server.table.project import voice_to, why_seen
 from omerta.server.wire import read_message
 
 routes: Final = Routes()
@@ -164,7 +164,8 @@ async def lines(request: Request) -> Response:
         since = max(0, number_in(request, "from") or 0)
         until = min(number_in(request, "until") or since + MOST_LINES, since + MOST_LINES)
         view = room.table.title.view(room.table.play.game, viewer.seat)
-        told = room.table.log.lines(voice_of(room.table, language), view, since, until)
+        voice = voice_to(room.table, viewer)
+        told = room.table.log.lines(voice, viewer.person, view, since, until)
         return struct(list(told))
 
 

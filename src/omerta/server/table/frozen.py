@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from omerta.engine.title import SPECTATOR
-from omerta.server.table.project import Viewer, look_at, voice_of, words_of
+from omerta.server.table.project import Viewer, look_at, voice_to, words_of
 from omerta.server.table.table import Table
 from omerta.show.ask import ask, wait
 from omerta.show.types import Choice
@@ -48,7 +48,7 @@ def frozen_seen(table: Table, viewer: Viewer) -> FrozenSeen:
     )
     if table.unfit is None or table.play is None:
         return told
-    look, voice = look_at(table, viewer.seat).seat, voice_of(table, viewer.language)
+    look, voice = look_at(table, viewer.seat).seat, voice_to(table, viewer)
     given, refusal = table.unfit
     own = given.seat == viewer.seat
     secret = look.asked.get("together", False) and not own

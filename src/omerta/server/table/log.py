@@ -14,6 +14,7 @@ from typing import Final
 from omerta.engine.game import Game
 from omerta.engine.news import EVERYBODY, News
 from omerta.engine.title import View
+from omerta.engine.words import NOT_TO
 from omerta.show.lines import line
 from omerta.show.types import Line
 from omerta.show.voice import Voice
@@ -21,11 +22,20 @@ from omerta.show.voice import Voice
 MOST_PASTS: Final = 400  # more than the lines a state has, for every seat that takes back unseen
 
 
+class Cast:
+    """Who sits where: what they are called, and who they are."""
+
+    def __init__(self, names: list[str], people: list[str]) -> None:
+        self.names = names
+        self.people = people
+
+
 class Item:
     """One thing that was told: news of the game, or a note about the table."""
 
-    def __init__(self, names: list[str], ear: int) -> None:
-        self.names = names
+    def __init__(self, cast: Cast, ear: int) -> None:
+        self.names = cast.names
+        self.people = cast.people
         self.ear = ear
 
 
@@ -37,8 +47,8 @@ class Past:
 
 
 class Told(Item):
-    def __init__(self, news: News, names: list[str]) -> None:
-        super().__init__(names, news.ear)
+    def __init__(self, news: News, cast: Cast) -> None:
+        super().__init__(cast, news.ear)
         self.news = news
         self.past: Past | None = None  # once it does not count any more
 
@@ -47,8 +57,8 @@ class Note(Item):
     """About a seat: `log.<key>` in the words. `void` is the place of the first item that does not
     count any more, or -1."""
 
-    def __init__(self, key: str, seat: int, names: list[str], ear: int, void: int) -> None:
-        super().__init__(names, ear)
+    def __init__(self, key: str, seat: int, cast: Cast, ear: int, void: int) -> None:
+        super().__init__(cast, ear)
         self.key = key
         self.seat = seat
         self.void = void
@@ -61,24 +71,22 @@ class Log:
         self.heard: dict[int, list[int]] = {}  # for each viewer the places of what it heard
         self.pasts: deque[Past] = deque()
 
-    def follow(self, news: list[News], names: list[str]) -> None:
+    def follow(self, news: list[News], cast: Cast) -> None:
         """Take over what the game has told since."""
         for told in news[len(self.live) :]:
-            self.live.append(self.add(Told(told, names)))
+            self.live.append(self.add(Told(told, cast)))
 
-    def note(self, key: str, seat: int, names: list[str], ear: int = EVERYBODY) -> None:
-        self.add(Note(key, seat, names, ear, -1))
+    def note(self, key: str, seat: int, cast: Cast, ear: int = EVERYBODY) -> None:
+        self.add(Note(key, seat, cast, ear, -1))
 
-    def retract(self, key: str, seat: int, length: int, names: list[str], before: Game) -> None:
+    def retract(self, key: str, seat: int, length: int, cast: Cast, before: Game) -> None:
         """The game has gone back to a log of `length` lines from how it lay `before`."""
         void = self.live[length] if length < len(self.live) else len(self.items)
         self.let_go(self.live[length:], before)
         del self.live[length:]
-        self.add(Note(key, seat, names, EVERYBODY, void))
+        self.add(Note(key, seat, cast, EVERYBODY, void))
 
-    def retract_own(
-        self, key: str, seat: int, news: list[News], names: list[str], before: Game
-    ) -> None:
+    def retract_own(self, key: str, seat: int, news: list[News], cast: Cast, before: Game) -> None:
         """A seat has taken back its part of a choice of all at once: only lines it alone heard are
         void, and only it hears so. What the game tells now are the other lines, in its order."""
         places: dict[int, list[int]] = {}
@@ -87,7 +95,7 @@ class Log:
         self.live = [places[told.ear].pop(0) for told in news]
         left = places.get(seat, [])
         self.let_go(left, before)
-        self.add(Note(key, seat, names, seat, left[0] if left else len(self.items)))
+        self.add(Note(key, seat, cast, seat, left[0] if left else len(self.items)))
 
     def let_go(self, places: list[int], before: Game) -> None:
         """These lines do not count any more. Each time leaves a line of its own, so that a state
@@ -117,26 +125,35 @@ class Log:
             ]
         return self.heard[viewer]
 
-    def lines(self, voice: Voice, view: View, since: int, until: int = -1) -> Iterator[Line]:
-        """The lines the one who sees `view` has heard, from number `since` on."""
+    def lines(
+        self, voice: Voice, person: str, view: View, since: int, until: int = -1
+    ) -> Iterator[Line]:
+        """The lines the one who sees `view` has heard, from number `since` on. `person` is who he
+        is: what another did on his seat before him he did not do."""
         seat = view["seat"]
         places = self.places(seat)
         then: dict[Past, View] = {}
         last = len(places) if until < 0 else min(until, len(places))
         for n in range(since, last):
             item = self.items[places[n]]
+            speaker = speaking(voice, item, person)
             if isinstance(item, Told):
-                speaker = voice if item.names is voice.names else renamed(voice, item.names)
                 past = item.past
                 if past is not None and past.game is not None and past not in then:
                     then[past] = voice.title.view(past.game, seat)
                 yield line(speaker, then.get(past, view) if past else view, item.news, n)
             elif isinstance(item, Note):
-                yield note_line(voice, item, n, places)
+                yield note_line(speaker, item, n, places)
 
 
-def renamed(voice: Voice, names: list[str]) -> Voice:
-    return Voice(voice.words, voice.title, names)
+def speaking(voice: Voice, item: Item, person: str) -> Voice:
+    """As it was told when those sat here who sat here then."""
+    you = voice.you
+    if you >= 0 and item.people[you] != person:
+        you = NOT_TO
+    if item.names is voice.names and you == voice.you:
+        return voice
+    return Voice(voice.words, voice.title, item.names, you)
 
 
 def note_line(voice: Voice, note: Note, n: int, places: list[int]) -> Line:
@@ -145,5 +162,5 @@ def note_line(voice: Voice, note: Note, n: int, places: list[int]) -> Line:
     if note.void >= 0:
         first = next((k for k, place in enumerate(places) if place >= note.void), n)
         args.append(("line", min(first, n)))
-    text = voice.say(f"log.{note.key}", name=note.names[note.seat])
+    text = voice.say_of(f"log.{note.key}", note.seat)
     return Line(n, note.key, voice.title.turn_rule, note.seat, args, text, "")

@@ -83,9 +83,13 @@ def words_of(language: str, title: Title) -> Words:
     return words_for(language, title, SERVER_WORDS)
 
 
-def voice_of(table: Table, language: str) -> Voice:
+def voice_of(table: Table, language: str, you: int = SPECTATOR) -> Voice:
     title = table.title
-    return Voice(words_of(language, title), title, table.names)
+    return Voice(words_of(language, title), title, table.names, you)
+
+
+def voice_to(table: Table, viewer: Viewer) -> Voice:
+    return voice_of(table, viewer.language, viewer.seat)
 
 
 def state(table: Table, viewer: Viewer) -> State:
@@ -106,7 +110,7 @@ def mark(table: Table, viewer: Viewer) -> Mark:
     last = table.chats[-1].line if table.chats else 0
     found = Mark(table.number(viewer.seat), told_lines(table, viewer.seat), last)
     if table.play is not None:
-        look, voice = look_at(table, viewer.seat), voice_of(table, viewer.language)
+        look, voice = look_at(table, viewer.seat), voice_to(table, viewer)
         ask, found.wait, found.end = decision_seen(table, voice, look)
         found.scene, found.asked = look.scene, ask is not None
     return found
@@ -142,8 +146,8 @@ def look_at(table: Table, seat: int) -> Look:
 def game_seen(table: Table, viewer: Viewer, since: int) -> Message | None:
     if table.play is None:
         return None
-    voice, look = voice_of(table, viewer.language), look_at(table, viewer.seat)
-    told = list(table.log.lines(voice, look.seat.view, since))
+    voice, look = voice_to(table, viewer), look_at(table, viewer.seat)
+    told = list(table.log.lines(voice, viewer.person, look.seat.view, since))
     n = table.number(viewer.seat)
     return Message(n, viewer.seat, look.scene, told, *decision_seen(table, voice, look))
 
@@ -151,10 +155,10 @@ def game_seen(table: Table, viewer: Viewer, since: int) -> Message | None:
 def game_changed(table: Table, viewer: Viewer, since: Mark) -> GameChange | None:
     if table.play is None:
         return None
-    voice, look = voice_of(table, viewer.language), look_at(table, viewer.seat)
+    voice, look = voice_to(table, viewer), look_at(table, viewer.seat)
     told = [
         NewLine(line.key, line.rule, line.text, line.by, line.args, line.mark)
-        for line in table.log.lines(voice, look.seat.view, since.lines)
+        for line in table.log.lines(voice, viewer.person, look.seat.view, since.lines)
     ]
     scene = scene_change(since.scene, look.scene)
     ask, waiting, end = decision_seen(table, voice, look)
@@ -214,7 +218,7 @@ def decision_seen(
 def why_seen(table: Table, viewer: Viewer, at: str, touched: list[str]) -> Why:
     """Why this viewer cannot choose something on the table now."""
     assert table.play is not None
-    return why(voice_of(table, viewer.language), table.play.game, viewer.seat, at, touched)
+    return why(voice_to(table, viewer), table.play.game, viewer.seat, at, touched)
 
 
 def can_undo(table: Table, seat: int) -> bool:
@@ -276,14 +280,12 @@ def vote_seen(table: Table, viewer: Viewer) -> VoteSeen | None:
     proposal = table.proposal
     if proposal is None or table.play is None:
         return None
-    words = words_of(viewer.language, table.title)
-    name = table.chairs[proposal.seat].name
     own = {table.chairs[proposal.seat].person} if proposal.kind == "relief" else set()
     voters = table.voters() - own  # who was away may come and say no
     return VoteSeen(
         "back" if proposal.kind == "back" else "relief",
         proposal.seat,
-        words.say(f"vote.{proposal.kind}", name=name),
+        voice_to(table, viewer).say_of(f"vote.{proposal.kind}", proposal.seat),
         taken_back(table, viewer, proposal.number) if proposal.kind == "back" else [],
         len(proposal.yes),
         len((voters - table.unasked(proposal)) | proposal.yes),
@@ -295,7 +297,7 @@ def taken_back(table: Table, viewer: Viewer, number: int) -> list[str]:
     """What this viewer has been told since, and would have to be forgotten."""
     play = table.play
     assert play is not None
-    voice = voice_of(table, viewer.language)
+    voice = voice_to(table, viewer)
     view = table.title.view(play.game, viewer.seat)
     since = play.news[play.lengths[number] :]
     return [voice.line(news, view) for news in heard_by(viewer.seat, since)]

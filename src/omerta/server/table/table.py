@@ -22,7 +22,7 @@ from omerta.server.store.rows import Event
 from omerta.server.table import events
 from omerta.server.table.chairs import Chair, reseat
 from omerta.server.table.clocks import Clocks
-from omerta.server.table.log import Log
+from omerta.server.table.log import Cast, Log
 from omerta.server.table.look import Look
 from omerta.server.table.talk import Chat, Proposal
 from omerta.show.ask import Plans
@@ -53,7 +53,7 @@ class Table:
         self.nudged: set[str] = set()  # who has reminded of the decision everybody waits for
         self.held: dict[str, set[int]] = {}  # whose hands each person has seen
         self.followed = ""
-        self.names: list[str] = []
+        self.cast = Cast([], [])
         self.acks: dict[tuple[str, str], tuple[str, int]] = {}  # (by, cid) -> (digest, seq)
         self.covered: dict[int, int] = {}  # by seat: events only it knows of
         self.asked: dict[int, int] = {}  # by seat: the moment since which it is asked what it is
@@ -260,22 +260,31 @@ class Table:
 
     def noted(self, key: str, seat: int) -> None:
         """In a running game a line says so, and the record notes who plays."""
-        names = [chair.name for chair in self.chairs]
-        if names != self.names:
-            self.names = names
+        self.look_round()
         if self.play is None:
             return
         if self.stage == "running":  # who leaves afterwards has played it to the end
             self.play.record.put(seat, self.chairs[seat].player())
-        self.log.note(key, seat, self.names)
+        self.log.note(key, seat, self.cast)
+
+    @property
+    def names(self) -> list[str]:
+        return self.cast.names
+
+    def look_round(self) -> None:
+        """Who sits where now."""
+        names = [chair.name for chair in self.chairs]
+        people = [chair.person for chair in self.chairs]
+        if names != self.cast.names or people != self.cast.people:
+            self.cast = Cast(self.names if names == self.names else names, people)
 
     # -- the game
 
     def start(self, at: int) -> None:
-        self.names = [chair.name for chair in self.chairs]
+        self.look_round()
         self.held = {person: set(self.seats_of(person)) for person in self.people()}
         self.play = Play(self.title, self.new_record())
-        self.log.follow(self.play.news, self.names)
+        self.log.follow(self.play.news, self.cast)
         self.clocks.start(at)
 
     def new_record(self) -> Record:
@@ -316,9 +325,9 @@ class Table:
                 reason=refusal.key,
                 rule=refusal.rule,
             )
-        self.log.follow(self.play.news, self.names)
+        self.log.follow(self.play.news, self.cast)
         if given.why:
-            self.log.note("decided_time", given.seat, self.names, given.seat)
+            self.log.note("decided_time", given.seat, self.cast, given.seat)
         if choice is None or together(self.play.game) is not choice:  # everybody sees it
             self.nudged.clear()
             if self.went_on(given.seat, choice is not None):
@@ -344,9 +353,9 @@ class Table:
             if self.play.undo(back.seat) is not None:
                 raise Trouble("record_undo", seat=back.seat + 1)
         if secret:
-            self.log.retract_own("undone", back.seat, self.play.news, self.names, before)
+            self.log.retract_own("undone", back.seat, self.play.news, self.cast, before)
             return {"game"}
-        self.log.retract("undone", back.seat, len(self.play.news), self.names, before)
+        self.log.retract("undone", back.seat, len(self.play.news), self.cast, before)
         self.nudged.clear()
         return {"table", "game"} if self.went_on(back.seat, False) else {"game"}
 
@@ -370,7 +379,7 @@ class Table:
         self.nudged.clear()
         before = self.play.game
         self.play.go_back(back.number, Dice(bytes.fromhex(back.seed)))
-        self.log.retract("went_back", seat, len(self.play.news), self.names, before)
+        self.log.retract("went_back", seat, len(self.play.news), self.cast, before)
         return {"table", "game"}
 
 

@@ -67,10 +67,25 @@ export class Film {
     return all.slice(0, this.at + 1).findLast(tells) ?? all.find(tells) ?? null;
   }
 
+  /** Whether what is seen is told to the one who sat there. */
+  get own(): boolean {
+    return !this.open && (this.seats[this.seat]?.you ?? false);
+  }
+
   /** A step as a sentence. */
   told(step: ReplayStep | null): string {
     if (!step?.chose) return step?.text ?? "";
-    return say("replay.chose", { name: this.steps?.names[step.by] ?? "", choice: step.chose });
+    return this.chosen(step.by, step.chose);
+  }
+
+  /** What somebody chose. */
+  chosen(seat: number, choice: string): string {
+    if (this.own && seat === this.seat) return say("replay.chose.you", { choice });
+    return say("replay.chose", { name: this.steps?.names[seat] ?? "", choice });
+  }
+
+  private brief(seat: number, open: boolean): Promise<Replay> {
+    return get<Replay>(this.path("/replay/steps", { seat, ...(open ? { open: 1 } : {}) }));
   }
 
   get turns(): { at: number; turn: number }[] {
@@ -110,7 +125,7 @@ export class Film {
       this.seat = seat ?? own;
       this.hash = table?.seed_hash ?? "";
       if (table?.key) this.key = table.key;
-      const steps = await get<Replay>(this.path("/replay/steps", { seat: this.seat }));
+      const steps = await this.brief(this.seat, open);
       this.seats = table?.seats ?? steps.names.map((name) => ({ name, kind: "person", level: "", away: false, you: false }));
       this.steps = steps;
       this.open = open && steps.over;
@@ -125,8 +140,8 @@ export class Film {
   async look(seat: number, open: boolean): Promise<void> {
     this.stop();
     try {
-      if (seat !== this.seat) {
-        this.steps = await get<Replay>(this.path("/replay/steps", { seat }));
+      if (seat !== this.seat || (open !== this.open && this.seats[seat]?.you)) {
+        this.steps = await this.brief(seat, open);
         this.seat = seat;
       }
       this.open = open;

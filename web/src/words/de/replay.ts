@@ -24,6 +24,7 @@ export default {
   "replay.steps": "Protokoll",
   "replay.result": "Ergebnis",
   "replay.chose": "{name} wählt: {choice}",
+  "replay.chose.you": "Du wählst: {choice}",
   "replay.running": "Diese Partie läuft noch; du siehst sie bis jetzt.",
   "replay.table": "Zum Tisch",
   "replay.keys": "Leertaste spielt ab, ← → gehen schrittweise, Pos1 und Ende springen, + und − ändern das Tempo.",

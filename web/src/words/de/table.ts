@@ -3,6 +3,7 @@ export default {
   "panels": "Protokoll, Regeln und Gespräch",
   "log": "Protokoll",
   "log.secret": "das hörst nur du",
+  "log.you": "Du",
   "rules": "Regeln",
   "rules.search": "Regeln durchsuchen",
   "rules.none": "Keine Regel enthält diese Wörter.",

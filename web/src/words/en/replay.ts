@@ -24,6 +24,7 @@ export default {
   "replay.steps": "Log",
   "replay.result": "Result",
   "replay.chose": "{name} chose: {choice}",
+  "replay.chose.you": "You chose: {choice}",
   "replay.running": "This game goes on; you see it up to now.",
   "replay.table": "To the table",
   "replay.keys": "Space plays, ← → step, Home and End jump, + and − change the speed.",

@@ -3,6 +3,7 @@ export default {
   "panels": "Log, rules and talk",
   "log": "Log",
   "log.secret": "only you hear this",
+  "log.you": "You",
   "rules": "Rules",
   "rules.search": "Search the rules",
   "rules.none": "No rule has these words.",

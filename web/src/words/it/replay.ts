@@ -24,6 +24,7 @@ export default {
   "replay.steps": "Registro",
   "replay.result": "Risultato",
   "replay.chose": "{name} sceglie: {choice}",
+  "replay.chose.you": "Scegli: {choice}",
   "replay.running": "Questa partita è in corso; la vedi fino ad ora.",
   "replay.table": "Al tavolo",
   "replay.keys": "Spazio avvia, ← → vanno passo per passo, Inizio e Fine saltano, + e − cambiano la velocità.",
