@@ -12,10 +12,11 @@ from typing import Any, Final
 import pytest
 
 from bots.solve import Solver, worlds
-from omerta.bots import make_bot
-from omerta.engine.dice import named_dice
+from omerta.bots.levels import EFFORTS, LEARNED, Effort, SearchBot
+from omerta.engine.dice import Dice, named_dice
 from omerta.engine.record import read_record
 from omerta.engine.seat import Seat, seat_at
+from omerta.engine.title import Title
 from omerta.games import open_title
 
 FOLDER: Final = Path(__file__).resolve().parent / "endgames"
@@ -52,12 +53,24 @@ def test_one_answer_wins_and_no_other(name: str) -> None:
     assert found == [INDEX[name]["wins"]]
 
 
+def thinker(title: Title, luck: Dice) -> SearchBot:
+    """The level's search, without its habit of leaving many decisions to rules."""
+    efforts = LEARNED.get(title.name, EFFORTS)
+    return SearchBot(title, luck, all_of(EFFORTS[LEVEL]), all_of(efforts[LEVEL]))
+
+
+def all_of(effort: Effort) -> Effort:
+    return Effort(
+        effort.worlds, effort.candidates, effort.seconds, effort.turns, lines=effort.lines
+    )
+
+
 def test_a_search_finds_it() -> None:
     missed = [
         name
         for name, row in INDEX.items()
         for seat in [position(name)]
         for seed in range(SEEDS)
-        if make_bot(LEVEL, seat.title, named_dice(f"end {seed}")).choose(seat) != row["wins"]
+        if thinker(seat.title, named_dice(f"end {seed}")).choose(seat) != row["wins"]
     ]
     assert len(missed) <= (1 - WANTED) * SEEDS * len(INDEX), missed

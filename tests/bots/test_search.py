@@ -103,8 +103,23 @@ def test_every_level_can_be_made_and_thinks_harder_than_the_one_before() -> None
             assert less.worlds < more.worlds
             assert less.candidates <= more.candidates
             assert less.seconds < more.seconds
+            assert less.share < more.share <= 100
     for less, more in pairwise(EFFORTS.values()):
         assert less.lines < more.lines
+
+
+def test_a_level_thinks_over_its_share_of_the_decisions_and_plays_the_rest_by_rules() -> None:
+    """Which ones is drawn by the bot's own luck: what is not thought over has no value."""
+    title = open_title("famiglia")
+    looked = dict.fromkeys((0, 40, 100), 0)
+    for seen in looks(title, 2, LOOKS):
+        for number in range(25):
+            for share in looked:
+                bot = SearchBot(title, named_dice(f"{number}"), Effort(1, 9, 9.0, 1, share=share))
+                looked[share] += bot.consider(seen, Clock()).candidates[0].visits > 0
+    assert looked[0] == 0
+    assert looked[100] > 0
+    assert 0.2 < looked[40] / looked[100] < 0.6
 
 
 def arm(*values: float) -> Arm:

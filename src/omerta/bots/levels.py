@@ -32,6 +32,7 @@ class Effort:
         knobs: Knobs | None = None,
         learned: bool = True,
         lines: int = 0,
+        share: int = 100,
     ) -> None:
         self.worlds = worlds  # imagined tables, at most
         self.candidates = candidates
@@ -40,12 +41,16 @@ class Effort:
         self.turns = turns  # after which a table is weighed; 0: as the rules of the game say
         self.knobs = knobs  # how a tree is grown; None: no tree
         self.learned = learned  # whether a net weighs it
+        self.share = share  # of a hundred decisions are thought over, the others go by rules
 
 
+# More tables alone make no stronger level: eight find most of what hundreds find. What tells the
+# levels apart is how much of the game they think over at all; the rest they play as the Soldier.
+SHARES: Final = {"capo": 30, "consigliere": 55, "underboss": 78, "don": 100}
 EFFORTS: Final = {
-    "capo": Effort(8, 4, 0.3, lines=30),
-    "consigliere": Effort(24, 5, 0.5, lines=100),
-    "underboss": Effort(80, 6, 0.8, lines=200),
+    "capo": Effort(8, 4, 0.3, lines=30, share=SHARES["capo"]),
+    "consigliere": Effort(24, 5, 0.5, lines=100, share=SHARES["consigliere"]),
+    "underboss": Effort(80, 6, 0.8, lines=200, share=SHARES["underboss"]),
     "don": Effort(240, 7, 1.0, lines=400),
 }
 
@@ -54,21 +59,21 @@ EFFORTS: Final = {
 # a part of the time, so there are more of them.
 LEARNED: Final = {
     "carta_nostra": {
-        "capo": Effort(12, 5, 0.3, 2),
-        "consigliere": Effort(40, 6, 0.5, 2),
-        "underboss": Effort(120, 8, 0.8, 2),
+        "capo": Effort(12, 5, 0.3, 2, share=SHARES["capo"]),
+        "consigliere": Effort(40, 6, 0.5, 2, share=SHARES["consigliere"]),
+        "underboss": Effort(120, 8, 0.8, 2, share=SHARES["underboss"]),
         "don": Effort(400, 10, 1.0, 2),
     },
     "der_pate": {
-        "capo": Effort(12, 5, 0.3, 1),
-        "consigliere": Effort(40, 6, 0.5, 1),
-        "underboss": Effort(120, 7, 0.8, 1),
+        "capo": Effort(12, 5, 0.3, 1, share=SHARES["capo"]),
+        "consigliere": Effort(40, 6, 0.5, 1, share=SHARES["consigliere"]),
+        "underboss": Effort(120, 7, 0.8, 1, share=SHARES["underboss"]),
         "don": Effort(360, 9, 1.0, 1),
     },
     "famiglia": {
-        "capo": Effort(8, 4, 0.3, 2),
-        "consigliere": Effort(24, 5, 0.5, 2),
-        "underboss": Effort(80, 6, 0.8, 2),
+        "capo": Effort(8, 4, 0.3, 2, share=SHARES["capo"]),
+        "consigliere": Effort(24, 5, 0.5, 2, share=SHARES["consigliere"]),
+        "underboss": Effort(80, 6, 0.8, 2, share=SHARES["underboss"]),
         "don": Effort(240, 8, 1.0, 2),
     },
 }
@@ -142,6 +147,9 @@ class SearchBot(Bot):
     def looked_at(self, seat: Seat, luck: Dice, clock: Clock) -> list[tuple[int, float, int]]:
         """What was looked at, the best first: option, value, on how many tables."""
         effort = self.effort_at(seat)
+        chooser = Chooser(int.from_bytes(luck.seed[8:16], "little"))
+        if chooser.below(100) >= effort.share:
+            return [self.by_rules(seat, luck, chooser)]
         net = net_of(self.title.name, seats_of(seat)) if effort.learned and effort.turns else None
         if effort.knobs is not None:
             tree = Tree(self.policy, net, effort.knobs, seat, luck)
@@ -154,6 +162,13 @@ class SearchBot(Bot):
             (arm.option, arm.mean() if arm.values else arm.score, len(arm.values))
             for arm in search.ranked()
         ]
+
+    def by_rules(self, seat: Seat, luck: Dice, chooser: Chooser) -> tuple[int, float, int]:
+        """What the Soldier would answer; nothing was looked at."""
+        table = seat.imagine(luck)
+        step = asking(table, seat.number)
+        assert step is not None, "who is not asked does not choose"
+        return self.policy.answer(table, step, seat.options, chooser), 0.0, 0
 
     def reasons(self, seat: Seat, luck: Dice, found: tuple[int, float, int]) -> Candidate:
         """A candidate with what it changes at once, as the readable evaluation names it."""
