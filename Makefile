@@ -6,6 +6,7 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 LINTED := src tests bench setup.py
 TYPED := src tests bench
+SERVED := tests/server/test_live.py tests/server/table # of the server, compiled as well: the way of a command
 
 # How many tests run at once; CI has two cores. Tests of one kind take long and stand together:
 # whoever has none left takes some of the other's.
@@ -37,7 +38,7 @@ terminal: $(VENV)/ready ## the table in the terminal
 test: lint page compiled ## lint, then every test, interpreted and compiled
 	cd web && $(NPM) run check && $(NPM) test
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
-	PYTHONPATH=$(COMPILED) OMERTA_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) --dist worksteal tests/games tests/contracts tests/engine tests/bots
+	PYTHONPATH=$(COMPILED) OMERTA_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) --dist worksteal tests/games tests/contracts tests/engine tests/bots $(SERVED)
 
 lint: $(VENV)/ready-dev ## format, lint and types
 	$(BIN)/ruff format --check $(LINTED)
