@@ -28,7 +28,7 @@ from omerta import __version__
 from omerta.bots.nets import VARIABLE, borrow_nets, net_of, nets_lent
 from omerta.cli.main import main
 from omerta.engine.words import LANGUAGES
-from omerta.lab import fingerprint, on_ray, there
+from omerta.lab import fingerprint, on_ray, ray_address, there
 from omerta.lab.contest import Contest, play_turn
 from omerta.lab.place import Job
 from omerta.lab.pool import Processes
@@ -54,7 +54,7 @@ in_soak = pytest.mark.skipif(
 @pytest.fixture
 def _as_if_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(on_ray, "version", lambda name: "2.60.0")
-    monkeypatch.setattr(on_ray, "ANSWERS", 0.3)
+    monkeypatch.setattr(ray_address, "ANSWERS", 0.3)
     for name in on_ray.QUIET:
         monkeypatch.setenv(name, "0")
 
@@ -313,7 +313,7 @@ class Nodes:
             env={
                 **self.surroundings,
                 **on_ray.QUIET,
-                on_ray.LOOPBACK: "0",
+                ray_address.LOOPBACK: "0",
                 "RAY_TMPDIR": self.folder,
             },
             stdin=subprocess.PIPE,

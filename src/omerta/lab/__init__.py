@@ -5,7 +5,7 @@
     times.py          how long decisions took
     place.py          where work is done: what processes here and a cluster have in common
     pool.py           many games, shared out among processes, told in order
-    on_ray.py         the same on a Ray cluster, joined or started here (ray_here.py)
+    on_ray.py         the same on a Ray cluster, joined (ray_address.py) or started (ray_here.py)
     there.py          what a worker of a cluster does with a task
     folder.py         a contest on the disk: goes on where it stopped, overwrites nothing
     fingerprint.py    which bot it was, not only what it was called

@@ -15,7 +15,6 @@ import re
 import secrets
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -24,7 +23,6 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
-from ipaddress import ip_address
 from pathlib import Path
 from select import select
 from threading import current_thread, main_thread
@@ -35,18 +33,14 @@ from omerta.bots.nets import nets_lent
 from omerta.engine.trouble import Trouble, short
 from omerta.lab.fingerprint import Mark, mark_of
 from omerta.lab.place import AHEAD, Job
+from omerta.lab.ray_address import ADDRESS, LOOPBACK, check_address
 from omerta.lab.there import DONE, MISSING, OTHER, REFUSED, Asked
 
 T = TypeVar("T")
 
 OLDEST: Final = (2, 52)  # the first that can be told to want a token
-ADDRESS: Final = re.compile(r"(?P<host>[^\s:/]+|\[[0-9a-fA-F:]+\]):(?P<port>[0-9]{1,5})")
-HANDSHAKE: Final = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes((0, 0, 0, 4, 0, 0, 0, 0, 0))
-SETTINGS: Final = 4  # the kind of frame with which whoever speaks HTTP/2 begins
-LOOPBACK: Final = "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"  # 0: on Linux, too, only this machine
 QUIET: Final = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}
 PATIENCE: Final = "RAY_NUM_REDIS_GET_RETRIES"  # seconds in which a cluster may let us in
-ANSWERS: Final = 5.0  # seconds within which an address must answer
 STARTS: Final = 120.0  # seconds within which a cluster of our own must be there
 NODE_ANSWERS: Final = 60.0  # seconds a node may take to say who it is
 NOBODY: Final = 60.0  # seconds without any processor in the cluster
@@ -344,56 +338,6 @@ def check_installed() -> None:
         raise Trouble("ray_absent") from None
     if tuple(int(part) for part in re.findall(r"\d+", found)[:2]) < OLDEST:
         raise Trouble("ray_absent")
-
-
-def check_address(address: str) -> None:
-    """Ray itself would wait for minutes."""
-    parts = ADDRESS.fullmatch(address)
-    if parts is None or int(parts["port"]) > 65535:
-        raise Trouble("ray_address", found=short(address, 80))
-    host, port = parts["host"].strip("[]"), int(parts["port"])
-    if not answers(host, port):
-        raise Trouble("ray_silent", address=short(address, 80), seconds=f"{ANSWERS:g}")
-    if is_loopback(host) and not answers(own_address(), port):
-        os.environ[LOOPBACK] = "0"  # that cluster is for this machine alone, so we are, too
-    if "RAY_AUTH_MODE" not in os.environ and has_token():
-        os.environ["RAY_AUTH_MODE"] = "token"
-
-
-def answers(host: str, port: int) -> bool:
-    """Whether somebody there speaks the language of Ray's own calls, HTTP/2."""
-    try:
-        with socket.create_connection((host, port), ANSWERS) as line:
-            line.settimeout(ANSWERS)
-            line.sendall(HANDSHAKE)
-            with line.makefile("rb") as said:
-                frame = said.read(9)
-        return len(frame) == 9 and frame[3] == SETTINGS
-    except OSError:
-        return False
-
-
-def is_loopback(host: str) -> bool:
-    try:
-        return host == "localhost" or ip_address(host).is_loopback
-    except ValueError:
-        return False
-
-
-def own_address() -> str:
-    """Of this machine as others see it; nothing is sent."""
-    try:
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
-            line.connect(("8.8.8.8", 80))
-            return str(line.getsockname()[0])
-    except OSError:
-        return "127.0.0.1"
-
-
-def has_token() -> bool:
-    """Where Ray itself looks for one."""
-    said = os.environ.get("RAY_AUTH_TOKEN") or os.environ.get("RAY_AUTH_TOKEN_PATH")
-    return bool(said) or (Path.home() / ".ray" / "auth_token").exists()
 
 
 def not_let_in(address: str, error: BaseException) -> Trouble:
