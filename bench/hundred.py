@@ -101,7 +101,12 @@ def model(rows: list[Answer], move: Answer, machines: int) -> None:
     """`move`: milliseconds of a server's and of the database's processor for one."""
     server, database = move["cpu_ms"] / 1000, move["database_ms"] / 1000
     few, many = rows[0], rows[-1]
-    each = (many["database"] - few["database"]) / (many["listeners"] - few["listeners"])
+
+    def at(what: str, listeners: int) -> float:
+        """On the straight line through what was measured."""
+        slope = (many[what] - few[what]) / (many["listeners"] - few["listeners"])
+        return float(few[what] + slope * (listeners - few["listeners"]))
+
     moves = machines * CORES * BUSY / server
     tables = moves * THINKS
     print(f"{machines} machines of {CORES} cores, used to {BUSY:.0%}:")
@@ -112,10 +117,9 @@ def model(rows: list[Answer], move: Answer, machines: int) -> None:
     for parts in sorted({1, 4, 10, ceil(cores / (CORES * BUSY)), 25, 50}):
         share = max(1, processes // parts)  # processes of one part
         said = share * A_SECOND
-        sending = said * (few["database"] + each * (share - 1))
         hearing = said * many["heard"]
-        busy = cores / parts + sending
-        lock = said * many["said"]
+        busy = cores / parts + said * at("database", share)
+        lock = said * at("said", share)
         fits = busy <= 8 * BUSY and lock <= BUSY and hearing <= 0.1
         print(
             f"  {parts:3} parts: {share:3} processes each, {busy:7.1f} cores of a database, "
