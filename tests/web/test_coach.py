@@ -1,0 +1,35 @@
+"""What a guided first game says can be read whole and closed, also on a phone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from omerta.games import GAMES
+from web.house import PHONE
+from web.sitting import post
+
+if TYPE_CHECKING:
+    from web.conftest import Come
+
+# How far it reaches over an edge of what is free for it; the bar below lies above everything.
+OVER: Final = """() => {
+    const box = document.querySelector(".coach").getBoundingClientRect();
+    const floor = document.querySelector(".tabbar").getBoundingClientRect().top;
+    return Math.max(-box.left, box.right - innerWidth, box.bottom - floor, -box.top, 0);
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_first_lies_above_the_bar_of_a_phone(come: Come, game: str) -> None:
+    page = come("/", PHONE, reduced_motion="reduce").page
+    page.wait_for_selector(".wordmark")
+    post(page, "/api/people", {"name": "Rosa"})
+    lesson = post(page, f"/api/games/{game}/lesson", {})["table"]
+    page.goto(f"/table/{lesson}")
+    expect(page.locator(".coach[style*=top]")).to_be_visible()  # it has found its place
+    page.wait_for_function(f"({OVER})() === 0")  # also when its fonts have come
+    page.locator(".coach footer .btn").click()
+    expect(page.locator(".coach")).to_have_count(0)
