@@ -33,6 +33,7 @@ HEAD = """\
 """
 AT_ONCE = 20.0  # seconds of a match before the next has its turn, unless two blocks take longer
 FEWEST = 2  # blocks that are added at a time
+ENOUGH = 4  # blocks of every match: before that a list says nothing, and is not written
 
 
 def matches() -> list[tuple[str, str]]:
@@ -96,6 +97,9 @@ class Ladder:
             flush=True,
         )
 
+    def complete(self) -> bool:
+        return all(kept_blocks(self.place(pair)) >= ENOUGH for pair in matches())
+
     def rows(self) -> list[dict[str, Any]]:
         folders = sorted(str(place) for place in self.folder.iterdir())
         told = omerta("ratings", *folders)
@@ -138,7 +142,7 @@ def main() -> None:
     ]
     while time.monotonic() < until:
         min(ladders, key=lambda each: each.spent).go_on(asked.jobs)
-    rows = [row for ladder in ladders if ladder.folder.is_dir() for row in ladder.rows()]
+    rows = [row for ladder in ladders if ladder.complete() for row in ladder.rows()]
     for row in rows:
         print(*row.values())
     if asked.write:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
+from omerta.bots import LEVELS
 from omerta.engine.words import LANGUAGES
 from omerta.games import GAMES, open_title
 from omerta.show.about import about
@@ -21,6 +24,19 @@ def test_the_length_was_measured_for_every_number_of_players(game: str) -> None:
     for each in told.lengths:
         assert each.games > 0
         assert 0 < each.low <= each.median <= each.high
+
+
+@every_game
+def test_the_levels_were_measured_with_fewest_players_and_none_is_left_out(game: str) -> None:
+    title = open_title(game)
+    found = about(title, words_for("en", title)).ratings
+    counts = sorted({each.players for each in found})
+    assert counts[0] == max(2, title.fewest)
+    assert [(each.players, each.level) for each in found] == list(product(counts, LEVELS))
+    for each in found:
+        assert each.low <= each.elo <= each.high
+        assert each.games > 0
+        assert each.level != "soldier" or each.elo == 1000
 
 
 @every_game
