@@ -12,6 +12,8 @@ export function levelName(level: string): string {
 export function levelTold(level: string, about: About, players: number): string {
   const key = `level.${level}.text`;
   const found = about.ratings.find((each) => each.players === players && each.level === level);
-  const told = [tongue.has(key) ? say(key) : "", found ? say("level.strength", { elo: found.elo, low: found.low, high: found.high }) : ""];
+  // The level all others are measured by has no interval.
+  const strength = found && found.low === found.high ? "level.strength.fixed" : "level.strength";
+  const told = [tongue.has(key) ? say(key) : "", found ? say(strength, { elo: found.elo, low: found.low, high: found.high }) : ""];
   return told.filter(Boolean).join(" · ");
 }

@@ -62,6 +62,7 @@ export default {
   "name.be": "So heiße ich",
   "name.change": "{name}: Namen ändern",
   "unofficial": "Inoffiziell und für den privaten Gebrauch: eigene Worte, eigene Zeichnungen, nichts von den Verlagen. Am echten Tisch sind die Spiele schöner; kauf sie.",
+  "level.strength.fixed": "{elo} Elo",
   "level.strength": "etwa {elo} Elo ({low}–{high})",
   "level.associate": "Mitläufer",
   "level.associate.text": "macht mit Absicht kleine Fehler",

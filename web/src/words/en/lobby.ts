@@ -62,6 +62,7 @@ export default {
   "name.be": "That is my name",
   "name.change": "{name}: change the name",
   "unofficial": "Unofficial and for private use: own words, own drawings, nothing of the publishers’. The games are better around a real table; buy them.",
+  "level.strength.fixed": "{elo} Elo",
   "level.strength": "about {elo} Elo ({low}–{high})",
   "level.associate": "Associate",
   "level.associate.text": "makes small mistakes on purpose",

@@ -62,6 +62,7 @@ export default {
   "name.be": "Mi chiamo così",
   "name.change": "{name}: cambia nome",
   "unofficial": "Non ufficiale e per uso privato: parole e disegni nostri, niente degli editori. Intorno a un tavolo vero i giochi sono più belli; comprali.",
+  "level.strength.fixed": "{elo} Elo",
   "level.strength": "circa {elo} Elo ({low}–{high})",
   "level.associate": "Affiliato",
   "level.associate.text": "sbaglia apposta un poco",
