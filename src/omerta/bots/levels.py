@@ -8,6 +8,7 @@ from typing import Final
 from omerta.bots.bot import Bot
 from omerta.bots.clock import Clock
 from omerta.bots.nets import net_of
+from omerta.bots.rule_bot import by_rules, chooser_of
 from omerta.bots.rules import policy_of
 from omerta.bots.search import Search
 from omerta.bots.thought import Candidate, Thought, term_changes
@@ -101,7 +102,7 @@ class AssociateBot(Bot):
         table = seat.imagine(luck)
         step = asking(table, seat.number)
         assert step is not None, "who is not asked does not choose"
-        chooser = Chooser(int.from_bytes(luck.seed[:8], "little"))
+        chooser = chooser_of(luck)
         scores = self.policy.scores(table, step, options, chooser)
         lowest = max(scores) - self.policy.slack()
         good = [option for option, score in zip(options, scores, strict=True) if score >= lowest]
@@ -149,7 +150,7 @@ class SearchBot(Bot):
         effort = self.effort_at(seat)
         chooser = Chooser(int.from_bytes(luck.seed[8:16], "little"))
         if chooser.below(100) >= effort.share:
-            return [self.by_rules(seat, luck, chooser)]
+            return [(by_rules(self.policy, seat, luck, chooser), 0.0, 0)]  # not looked at
         net = net_of(self.title.name, seats_of(seat)) if effort.learned and effort.turns else None
         if effort.knobs is not None:
             tree = Tree(self.policy, net, effort.knobs, seat, luck)
@@ -162,13 +163,6 @@ class SearchBot(Bot):
             (arm.option, arm.mean() if arm.values else arm.score, len(arm.values))
             for arm in search.ranked()
         ]
-
-    def by_rules(self, seat: Seat, luck: Dice, chooser: Chooser) -> tuple[int, float, int]:
-        """What the Soldier would answer; nothing was looked at."""
-        table = seat.imagine(luck)
-        step = asking(table, seat.number)
-        assert step is not None, "who is not asked does not choose"
-        return self.policy.answer(table, step, seat.options, chooser), 0.0, 0
 
     def reasons(self, seat: Seat, luck: Dice, found: tuple[int, float, int]) -> Candidate:
         """A candidate with what it changes at once, as the readable evaluation names it."""

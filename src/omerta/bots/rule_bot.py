@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from omerta.bots.bot import Bot
 from omerta.bots.rules import policy_of
+from omerta.bots.rules.policy import Policy
 from omerta.engine.dice import Dice
 from omerta.engine.playout import Chooser
 from omerta.engine.seat import Seat
@@ -24,10 +25,15 @@ class RuleBot(Bot):
         if len(options) == 1:
             return options[0]
         luck = self.think()
-        table = seat.imagine(luck)
-        step = asking(table, seat.number)
-        assert step is not None, "who is not asked does not choose"
-        return self.policy.answer(table, step, options, chooser_of(luck))
+        return by_rules(self.policy, seat, luck, chooser_of(luck))
+
+
+def by_rules(policy: Policy, seat: Seat, luck: Dice, chooser: Chooser) -> int:
+    """What rules answer for a seat, on a table that `luck` lays out as it might be."""
+    table = seat.imagine(luck)
+    step = asking(table, seat.number)
+    assert step is not None, "who is not asked does not choose"
+    return policy.answer(table, step, seat.options, chooser)
 
 
 def chooser_of(luck: Dice) -> Chooser:
