@@ -1,13 +1,14 @@
-"""How strong the levels are, as every client tells it: matches between neighbours, one rating list
-for each game and number of players, written into src/omerta/show/ratings.toml.
+"""How strong the levels are, as every client tells it: one seat of each level among Soldiers, one
+rating list for each game and number of players, written into src/omerta/show/ratings.toml.
 
 strength.py [--only GAME ...] [--players N ...] [--minutes 60] [--folder build/strength] [--write]
 
-Every level plays the one below it, and the Don the Soldier, with the effort of the level and no
-clock, so that the machine does not matter. Every game and number of players gets the same part of
-the time; the folder keeps what was played, so the next run goes on. Levels that thought differently
-when they were measured are told apart by the arena and have to be measured anew: take another
-folder.
+Every level plays with its effort and no clock, so that the machine does not matter, and all play
+the level by which ratings are told: what is not sure about one of them stays with it. Every game
+and number of players gets the same part of the time; the folder keeps what was played, so the next
+run goes on. Levels that thought differently when they were measured are told apart by the arena and
+have to be measured anew: take another folder. What is written replaces the lists that were asked
+for; those of other games and numbers of players stay as they are.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import json
 import subprocess
 import sys
 import time
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +33,7 @@ HEAD = """\
 # it lies with 95 of 100. Measured, never written by hand:
 #     python bench/strength.py --write
 """
+ANCHOR = "soldier"  # stands at 1000
 AT_ONCE = 20.0  # seconds of a match before the next has its turn, unless two blocks take longer
 FEWEST = 2  # blocks that are added at a time
 ENOUGH = 4  # blocks of every match: before that a list says nothing, and is not written
@@ -38,8 +41,7 @@ ENOUGH = 4  # blocks of every match: before that a list says nothing, and is not
 
 def matches() -> list[tuple[str, str]]:
     """The level that sits alone among the other."""
-    pairs = [(LEVELS[place + 1], LEVELS[place]) for place in range(len(LEVELS) - 1)]
-    return [*pairs, (LEVELS[-1], "soldier")]
+    return [(level, ANCHOR) for level in LEVELS if level != ANCHOR]
 
 
 def omerta(*words: str) -> Any:
@@ -117,6 +119,17 @@ class Ladder:
         ]
 
 
+def merged(fresh: list[dict[str, Any]], before: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The new lists and, of games and numbers of players without one, the old."""
+    new = {(row["game"], row["players"]) for row in fresh}
+    rows = [*fresh, *(row for row in before if (row["game"], row["players"]) not in new)]
+    return sorted(rows, key=place_of)
+
+
+def place_of(row: dict[str, Any]) -> tuple[int, int, int]:
+    return GAMES.index(row["game"]), row["players"], LEVELS.index(row["level"])
+
+
 def written(rows: list[dict[str, Any]]) -> str:
     parts = [HEAD]
     for row in rows:
@@ -139,6 +152,7 @@ def main() -> None:
         Ladder(asked.folder, game, players)
         for game in asked.only
         for players in asked.players or counts(game)
+        if players <= open_title(game).most_seats()
     ]
     while time.monotonic() < until:
         min(ladders, key=lambda each: each.spent).go_on(asked.jobs)
@@ -146,7 +160,8 @@ def main() -> None:
     for row in rows:
         print(*row.values())
     if asked.write:
-        FILE.write_text(written(rows), encoding="utf-8")
+        before = tomllib.loads(FILE.read_text(encoding="utf-8")).get("rating", [])
+        FILE.write_text(written(merged(rows, before)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,11 +1,13 @@
 """Looks for positions with one winning answer in games of the rules against themselves, and writes
-them as records: `python tests/bots/find_endgames.py GAME FOLDER [SEATS]`. Every position is the end
-of another game; what bots would answer plays no part in the choice.
+them as records: `python tests/bots/find_endgames.py GAME FOLDER [SEATS [FIRST]]`. Every position is
+the end of another game, and FIRST the number of the first; what bots would answer plays no part in
+the choice.
 """
 
 from __future__ import annotations
 
 import sys
+from itertools import count
 from pathlib import Path
 
 from omerta.bots.rules import policy_of
@@ -19,52 +21,52 @@ from omerta.engine.together import asked_step, choose_for, options_of
 from omerta.games import open_title
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from bots.solve import Solver, TooLarge, worlds
+from bots.solve import Solver, TooLarge, worlds, worth_trying
 
 WANTED = 10
 LAST = 40  # decisions of a game that are looked at
 NODES = 4_000  # for each world
-WORLDS = 8  # while looking
-SURE = 32  # before it counts
+LOOKS = (1, 8, 32)  # tables that fit: most is clear on the first, the last are the proof
+CLOSE = {"corleones_imperium": 4, "der_pate": 5_000, "speakeasy": 15}  # or nothing was to be won
 FEWEST = 3  # answers, or there is little to find
 NAMES = ["Rosa", "Bruno", "Carla", "Dino", "Elsa"]
 
 
 def ending(title: Title, seats: int, number: int) -> list[Seat]:
-    """What was seen at the last decisions of a game, the last first."""
+    """What was seen at the last decisions of a game, the last first, if it ended close."""
     game = title.begin(seats, named_dice(f"endgame {number}"))
     policy, luck = policy_of(title.name), Chooser(number)
     seen: list[Seat] = []
     while not game.over:
         player = asked_step(game).player
         options = options_of(game, player)
-        if len(options) >= FEWEST:
+        if len(worth_trying(game, player)) >= FEWEST:
             seen.append(seat_at(title, game, player))
             seen = seen[-LAST:]
         if luck.below(5):
             policy.play_on(game, luck)
         else:
             choose_for(game, player, luck.pick(options))
-    return seen[::-1]
+    best, second = sorted(game.scores(), reverse=True)[:2]
+    return seen[::-1] if best - second <= CLOSE.get(title.name, best) else []
 
 
 def only_answer(seat: Seat) -> int | None:
     """The one answer that wins; None if there is none, or several."""
     found = seat.options
-    for number in (WORLDS, SURE):
+    for number in LOOKS:
         solver = Solver(seat.title, seat.number, NODES * number)
         found = solver.winning(worlds(seat, number), found)
-        if len(found) != 1:
+        if not found or len(found) == len(seat.options):
             return None
-    return found[0]
+    return found[0] if len(found) == 1 else None
 
 
-def main(game: str, folder: Path, seats: int) -> None:
+def main(game: str, folder: Path, seats: int = 2, first: int = 1) -> None:
     title = open_title(game)
     folder.mkdir(parents=True, exist_ok=True)
-    found = number = 0
-    while found < WANTED:
-        number += 1
+    found = 0
+    for number in count(first):
         best = None
         for seat in ending(title, seats, number):
             try:
@@ -83,7 +85,9 @@ def main(game: str, folder: Path, seats: int) -> None:
         row = f"seat = {seat.number}, step = {seat.asked['step']}, wins = {answer}"
         sys.stdout.write(f"{game}-{found:02}: {row}, answers = {len(seat.options)}\n")
         sys.stdout.flush()
+        if found == WANTED:
+            return
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], Path(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 2)
+    main(sys.argv[1], Path(sys.argv[2]), *(int(each) for each in sys.argv[3:]))

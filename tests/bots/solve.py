@@ -12,6 +12,9 @@ from omerta.engine.game import Game
 from omerta.engine.seat import Seat
 from omerta.engine.title import Title
 from omerta.engine.together import asked_step, choose_for, options_of
+from omerta.games.corleones_imperium.cards import MONEY_KINDS, VALUE
+from omerta.games.corleones_imperium.phases.tribute import LayAside
+from omerta.games.corleones_imperium.table import Table
 
 
 class TooLarge(Exception):
@@ -38,9 +41,7 @@ class Solver:
     def after(self, tables: list[World], seat: int, option: int) -> list[World]:
         found: list[World] = []
         for world, table in tables:
-            self.nodes -= 1
-            if self.nodes < 0:
-                raise TooLarge
+            self.count()
             copy = table.copy()
             choose_for(copy, seat, option)
             found.append((world, copy))
@@ -53,6 +54,7 @@ class Solver:
         todo = tables[:]
         while todo:
             world, table = todo.pop()
+            options = self.come_to_a_choice(table)
             if table.over:
                 if table.winners() != [self.me]:
                     return False
@@ -62,8 +64,7 @@ class Solver:
                 continue
             met.add(key)
             seat = asked_step(table).player
-            options = options_of(table, seat)
-            if seat != self.me or len(options) == 1:
+            if seat != self.me:
                 for option in options:
                     todo += self.after([(world, table)], seat, option)
             else:
@@ -71,18 +72,52 @@ class Solver:
                 groups.setdefault(sight, {})[key] = (world, table)
         return all(self.way(group) for group in groups.values())
 
+    def come_to_a_choice(self, table: Game) -> list[int]:
+        """Answer for everybody who has but one answer; what the first has who has more."""
+        while not table.over:
+            seat = asked_step(table).player
+            options = worth_trying(table, seat)
+            if len(options) > 1:
+                return options
+            self.count()
+            choose_for(table, seat, options[0])
+        return []
+
+    def count(self) -> None:
+        self.nodes -= 1
+        if self.nodes < 0:
+            raise TooLarge
+
     def way(self, group: dict[str, World]) -> bool:
         """Whether one answer wins on all tables that look the same."""
         key = frozenset(group)
         if key not in self.known:
             tables = list(group.values())
-            options = options_of(tables[0][1], self.me)
+            options = worth_trying(tables[0][1], self.me)
             self.known[key] = any(self.wins(self.after(tables, self.me, each)) for each in options)
         return self.known[key]
 
     def everything(self, table: Game) -> str:
         """What all seats see together: with the luck of its world, that is the whole table."""
         return repr([self.title.view(table, seat) for seat in range(table.seats)])
+
+
+def worth_trying(table: Game, seat: int) -> list[int]:
+    """The options of a seat without those that cannot be better than another for anybody's result.
+
+    In the last tribute of Corleones Imperium all go down to the hand limit at once, and then bills
+    in hand count what is printed on them and everything else nothing. So the card that counts least
+    goes first, whoever it is and whatever the others do; in any other order the same cards go.
+    """
+    options = options_of(table, seat)
+    step = asked_step(table)
+    if (
+        isinstance(step, LayAside)
+        and isinstance(table, Table)
+        and table.act + 1 == len(table.printed.limits)
+    ):
+        return [min(options, key=lambda card: VALUE[card] if card < MONEY_KINDS else 0)]
+    return options
 
 
 def worlds(seat: Seat, number: int) -> list[Game]:

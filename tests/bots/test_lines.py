@@ -5,10 +5,13 @@ from __future__ import annotations
 from omerta.bots.clock import Clock
 from omerta.bots.lines import Line, Lines
 from omerta.bots.rules import policy_of
+from omerta.bots.rules.policy import GAME_END
 from omerta.bots.rules.speakeasy import SpeakeasyPolicy
+from omerta.bots.search import Search
 from omerta.engine.dice import named_dice
 from omerta.engine.game import Game
 from omerta.engine.playout import Chooser
+from omerta.engine.seat import seat_at
 from omerta.engine.together import asked_step, choose_for
 from omerta.games import open_title
 
@@ -80,3 +83,36 @@ def test_turns_are_planned_only_inside_them() -> None:
         policy.play_on(table, luck)
     assert before
     assert policy.plans(table, asked_step(table))
+
+
+def looked_at(late: bool) -> int:
+    """How many decisions inside a turn are played on imagined tables, early in a game or late."""
+    title, policy, luck = open_title("speakeasy"), SpeakeasyPolicy(), Chooser(2)
+    table = title.begin(2, named_dice("inside"))
+    asked = found = 0
+    while asked < 3:
+        step = asked_step(table)
+        inside = policy.plans(table, step) and not policy.depth(step)
+        if inside and len(table.options) > 1 and policy.is_late(table, step.player) == late:
+            search = Search(policy, seat_at(title, table, step.player), named_dice(f"{asked}"))
+            search.run(3, 2, 9, Clock())
+            found += any(arm.values for arm in search.arms)
+            asked += 1
+        policy.play_on(table, luck)
+    return found
+
+
+def test_only_late_turns_are_planned_inside() -> None:
+    """Before, what is done in a place is left to rules, and all the time goes to the place."""
+    assert looked_at(late=False) == 0
+    assert looked_at(late=True) > 0
+
+
+def test_places_are_played_to_the_end_of_the_game() -> None:
+    table = turns(1)[0]
+    policy = SpeakeasyPolicy()
+    assert policy.depth(asked_step(table)) == GAME_END
+    title = open_title("speakeasy")
+    search = Search(policy, seat_at(title, table, table.decider), named_dice("end"))
+    assert search.play_on(table, GAME_END, Chooser(1), Clock())
+    assert table.over

@@ -23,6 +23,7 @@ from omerta.engine.together import asked_step, options_of
 from omerta.games import GAMES, open_title
 
 MOMENTS: Final = 3
+TURNS: Final = 5
 HIDES: Final = ("carta_nostra", "corleones_imperium", "speakeasy")  # what others hold
 
 
@@ -40,10 +41,11 @@ def moments(title: Title, seats: int) -> list[tuple[Game, int]]:
 
 
 def small(name: str, title: Title, luck: Dice) -> Bot:
-    """A level that does what it does on fewer imagined tables, so that the test is quick."""
+    """A level that does what it does on fewer imagined tables, and not to the end of the game on
+    them, so that the test is quick."""
     bot = make_bot(name, title, luck)
     if isinstance(bot, SearchBot):
-        bot.effort = Effort(2, min(3, bot.effort.candidates), 1e9)
+        bot.effort = Effort(2, min(3, bot.effort.candidates), 1e9, TURNS, lines=9)
     return bot
 
 

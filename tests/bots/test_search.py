@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from itertools import count, pairwise
+from itertools import count, pairwise, product
 
 import pytest
 
 from omerta.bots import LEVELS, make_bot
 from omerta.bots.clock import Clock
-from omerta.bots.levels import EFFORTS, LEARNED, Effort, SearchBot
-from omerta.bots.search import Arm, difference, drop_out, proved
+from omerta.bots.levels import EFFORTS, LEARNED, PLAYED_OUT, Effort, SearchBot
+from omerta.bots.rules import policy_of
+from omerta.bots.rules.policy import GAME_END
+from omerta.bots.search import PROOF, Arm, Search, difference, drop_out, leave_out, proved
 from omerta.bots.thought import term_changes
 from omerta.bots.worlds import squashed
 from omerta.engine.dice import named_dice
 from omerta.engine.playout import Chooser, play_out
 from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import Title
+from omerta.engine.together import asked_step
 from omerta.games import GAMES, open_title
 
 COUNTS = [
@@ -97,15 +100,16 @@ def test_every_level_can_be_made_and_thinks_harder_than_the_one_before() -> None
     title = open_title("famiglia")
     for level in LEVELS:
         make_bot(level, title, named_dice(level))
-    for efforts in (EFFORTS, *LEARNED.values()):
+    for efforts in (EFFORTS, *LEARNED.values(), *PLAYED_OUT.values()):
         assert list(efforts) == [level for level in LEVELS if level in EFFORTS]
         for less, more in pairwise(efforts.values()):
             assert less.worlds < more.worlds
             assert less.candidates <= more.candidates
             assert less.seconds < more.seconds
             assert less.share < more.share <= 100
-    for less, more in pairwise(EFFORTS.values()):
-        assert less.lines < more.lines
+    for efforts in (EFFORTS, *PLAYED_OUT.values()):
+        for less, more in pairwise(efforts.values()):
+            assert less.lines < more.lines
 
 
 def test_a_level_thinks_over_its_share_of_the_decisions_and_plays_the_rest_by_rules() -> None:
@@ -130,12 +134,35 @@ def arm(*values: float) -> Arm:
 
 def test_what_replaces_the_rules_has_to_prove_better() -> None:
     better, rules = arm(0.9, 0.8, 0.9, 0.8), arm(0.2, 0.1, 0.2, 0.1)
-    assert proved(better, rules)
-    assert not proved(rules, better)
-    assert not proved(arm(0.9, 0.1), arm(0.1, 0.8))
+    assert proved(better, rules, PROOF)
+    assert not proved(rules, better, PROOF)
+    assert not proved(arm(0.9, 0.1, 0.9, 0.1), arm(0.1, 0.8, 0.1, 0.8), PROOF)
+    assert not proved(arm(0.9, 0.9, 0.9), arm(0.1, 0.1, 0.1), PROOF), "three tables are luck"
     ahead, error = difference(better, rules)
     assert ahead == pytest.approx(0.7)
     assert 0 < error < ahead
+
+
+def test_how_sure_a_level_wants_to_be_decides_whether_it_leaves_the_rules() -> None:
+    title = open_title("famiglia")
+    left = dict.fromkeys((0.0, 1e9), 0)
+    for seen, number in product(looks(title, 2, LOOKS), range(10)):
+        luck = named_dice(f"{number}")
+        by_rules = SearchBot(title, luck, Effort(0, 9, 9.0, 1)).choose(seen)
+        for proof in left:
+            bot = SearchBot(title, luck, Effort(4, 9, 9.0, 1, proof=proof))
+            left[proof] += bot.choose(seen) != by_rules
+    assert left[0.0] > left[1e9] == 0
+
+
+def test_what_the_time_is_too_short_for_is_left_out() -> None:
+    arms = [arm(0.5) for _ in range(5)]
+    leave_out(arms, 1.0, Clock())
+    assert [each.out for each in arms] == [False] * 5
+    leave_out(arms, 1.0, Clock(9.5))
+    assert [each.out for each in arms] == [False, False, False, False, True]
+    leave_out(arms, 1.0, Clock(0.0))
+    assert [each.out for each in arms] == [False, False, True, True, True]
 
 
 def test_who_is_clearly_behind_drops_out() -> None:
@@ -152,3 +179,22 @@ def test_a_lead_becomes_a_share() -> None:
 def test_terms_that_change_most_come_first() -> None:
     changes = term_changes({"a": 1.0, "b": 2.0, "c": 3.0}, {"a": 2.0, "b": -3.0, "c": 3.0})
     assert list(changes.items()) == [("b", -5.0), ("a", 1.0)]
+
+
+def test_no_table_is_played_on_beyond_its_chapter() -> None:
+    """Corleones Imperium is weighed when an act is over, in the last one when the game is."""
+    title, policy, luck = (
+        open_title("corleones_imperium"),
+        policy_of("corleones_imperium"),
+        Chooser(4),
+    )
+    table = title.begin(2, named_dice("acts"))
+    for _ in range(4):
+        while asked_step(table).name != "act":
+            policy.play_on(table, luck)
+        chapter = policy.chapter(table)
+        assert policy.depth(asked_step(table)) == GAME_END
+        search = Search(policy, seat_at(title, table, table.decider), named_dice("act"))
+        assert search.play_on(table, GAME_END, luck, Clock())
+        assert table.over or policy.chapter(table) == chapter + 1
+    assert table.over

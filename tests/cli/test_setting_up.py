@@ -11,6 +11,7 @@ from cli.conftest import Run
 from cli.keyboard import Keyboard
 from omerta.cli.setting import game_called
 from omerta.engine.words import LANGUAGES
+from omerta.show import about
 
 END_OF_INPUT = b"\x04"
 LOW = 24
@@ -32,6 +33,19 @@ def test_the_first_question_says_how_to_leave(language: str, omerta: Run) -> Non
     said = omerta("play", "--lang", language, typed="q\n").out.splitlines()[-1]
     assert ", q " in said
     assert len(said) <= 80
+
+
+def test_strength_says_with_how_many_it_was_measured_if_not_with_so_many(
+    monkeypatch: pytest.MonkeyPatch, omerta: Run
+) -> None:
+    row = {"game": "carta_nostra", "players": 2, "level": "don", "elo": 1180, "low": 1140}
+    rows = [{**row, "high": 1230, "games": 9}, {**row, "players": 5, "high": 1300, "games": 9}]
+    monkeypatch.setattr(about, "measured", lambda file, kind: rows)
+    said = [omerta("play", typed=f"2\n{number}\nq\n").out for number in (2, 3, 4)]
+    assert ["don 1180 (1140–1230)" in each for each in said] == [True, True, False]
+    assert ["measured with" in each for each in said] == [False, True, True]
+    assert "measured with 2 players" in said[1]
+    assert "measured with 5 players" in said[2]
 
 
 def test_the_end_of_a_script_before_all_is_answered_is_still_a_trouble(omerta: Run) -> None:

@@ -13,6 +13,7 @@ from conftest import COMPILED
 from contracts.builds import ROOT, ask, built, compiler
 from contracts.cases import CASES, TIMES, Case
 from omerta.games import GAMES as NAMES
+from records.result import HERE, V2
 
 GAMES: Final = 300 * TIMES  # of each game at each number of players
 WITH_A_PACK: Final = 60 * TIMES
@@ -57,6 +58,28 @@ def test_three_hundred_games_are_the_same_interpreted_and_compiled(game: str) ->
         assert all(file.endswith(".py") for file in files), "compiled without a compiler?"
     assert from_the_build == interpreted
     assert len(set(interpreted.values())) == len(cases), "two cases played the same games"
+
+
+KEPT: Final = """
+import json, sys
+sys.path.append(sys.argv[1])
+from omerta.engine.record import read_record
+from records.result import files_of_2, name_of, result
+files = [module.__file__ for name, module in sys.modules.items() if name.startswith("omerta.e")]
+print(json.dumps([files, {name_of(path): result(read_record(path)) for path in files_of_2()}]))
+"""
+
+
+@pytest.mark.interpreted  # likewise
+def test_every_kept_game_ends_as_it_did_interpreted_and_compiled() -> None:
+    """And whatever the order of sets: each with another PYTHONHASHSEED."""
+    stored: dict[str, object] = {}
+    for folder in (HERE, V2):
+        stored |= json.loads((folder / "results.json").read_text(encoding="utf-8"))
+    for package, hash_seed in ((ROOT / "src", "3"), (built(), "4")):
+        files, found = ask(package, hash_seed, KEPT, str(ROOT / "tests"))
+        assert all(Path(file).is_relative_to(package) for file in files), "another package"
+        assert found == stored
 
 
 def test_the_engine_under_test_is_the_one_that_was_asked_for() -> None:

@@ -9,7 +9,7 @@ import pytest
 from omerta.bots import LEVELS
 from omerta.engine.words import LANGUAGES
 from omerta.games import GAMES, open_title
-from omerta.show.about import about
+from omerta.show.about import about, nearest
 from omerta.show.sheet import printed
 from omerta.show.voice import words_for
 
@@ -27,16 +27,21 @@ def test_the_length_was_measured_for_every_number_of_players(game: str) -> None:
 
 
 @every_game
-def test_the_levels_were_measured_with_fewest_players_and_none_is_left_out(game: str) -> None:
+def test_the_levels_were_measured_with_fewest_and_none_is_left_out(game: str) -> None:
     title = open_title(game)
     found = about(title, words_for("en", title)).ratings
-    counts = sorted({each.players for each in found})
-    assert counts[0] == max(2, title.fewest)
+    counts = list(range(max(2, title.fewest), title.most_seats() + 1))
     assert [(each.players, each.level) for each in found] == list(product(counts, LEVELS))
     for each in found:
         assert each.low <= each.elo <= each.high
         assert each.games > 0
         assert each.level != "soldier" or each.elo == 1000
+        assert each.measured == each.players or each.players != counts[0]
+
+
+def test_where_nobody_measured_the_nearest_number_of_players_stands_in() -> None:
+    assert [nearest(players, [2, 5]) for players in (2, 3, 4, 5)] == [2, 2, 5, 5]
+    assert nearest(3, [4, 2]) == 2  # of two as near the one with fewer
 
 
 @every_game

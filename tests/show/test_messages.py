@@ -108,3 +108,16 @@ def test_the_schema_is_that_of_the_structures() -> None:
     assert set(found["Message"]["properties"]) == set(Message.__struct_encode_fields__)
     assert "pass" in found["Ask"]["properties"]
     assert found["Line"]["properties"]["mark"]["enum"] == ["", "quiet", "secret", "turn", "you"]
+
+
+def test_a_shared_win_is_a_sentence_in_every_language() -> None:
+    title = open_title("carta_nostra")
+    told = [
+        Voice(words_for(language, title), title, ["Anna", "Bruno", "Carla"]).winners([0, 1, 2])
+        for language in ("en", "de", "it")
+    ]
+    assert told == [
+        "Anna, Bruno and Carla share the win.",
+        "Anna, Bruno und Carla teilen sich den Sieg.",
+        "Anna, Bruno e Carla si dividono la vittoria.",
+    ]

@@ -13,6 +13,7 @@
     tree.py           a tree over imagined tables
     worlds.py         what both need: luck of imagined tables, what an end came to
     nets/             learned values
+    review/           finished games weighed: the win share over them, what decisions cost
     levels.py         the levels people choose from
     others.py         bots of others, by module and class or by entry point
 
@@ -27,7 +28,7 @@ from typing import Final
 
 from omerta.bots.bot import Bot
 from omerta.bots.greedy_bot import GreedyBot
-from omerta.bots.levels import EFFORTS, LEARNED, TRIALS, AssociateBot, SearchBot
+from omerta.bots.levels import EFFORTS, LEARNED, TRIALS, AssociateBot, SearchBot, efforts_of
 from omerta.bots.others import bot_of_others, is_elsewhere
 from omerta.bots.random_bot import RandomBot
 from omerta.bots.rule_bot import RuleBot
@@ -50,7 +51,8 @@ def make_bot(name: str, title: Title, luck: Dice) -> Bot:
     if name in MAKERS:
         return MAKERS[name](title, luck)
     if name in EFFORTS:
-        return SearchBot(title, luck, EFFORTS[name], LEARNED.get(title.name, {}).get(name))
+        learned = LEARNED.get(title.name, {}).get(name)
+        return SearchBot(title, luck, efforts_of(title.name)[name], learned)
     if name in TRIALS:
         return SearchBot(title, luck, TRIALS[name])
     if is_elsewhere(name):

@@ -10,7 +10,7 @@ from omerta.bots.clock import Clock
 from omerta.bots.nets import net_of
 from omerta.bots.rule_bot import by_rules, chooser_of
 from omerta.bots.rules import policy_of
-from omerta.bots.search import Search
+from omerta.bots.search import PROOF, Search
 from omerta.bots.thought import Candidate, Thought, term_changes
 from omerta.bots.tree import Knobs, Tree
 from omerta.bots.values import value_of
@@ -34,6 +34,7 @@ class Effort:
         learned: bool = True,
         lines: int = 0,
         share: int = 100,
+        proof: float = PROOF,
     ) -> None:
         self.worlds = worlds  # imagined tables, at most
         self.candidates = candidates
@@ -43,40 +44,53 @@ class Effort:
         self.knobs = knobs  # how a tree is grown; None: no tree
         self.learned = learned  # whether a net weighs it
         self.share = share  # of a hundred decisions are thought over, the others go by rules
+        self.proof = proof  # standard errors by which another answer has to beat that of the rules
 
 
-# More tables alone make no stronger level: eight find most of what hundreds find. What tells the
-# levels apart is how much of the game they think over at all; the rest they play as the Soldier.
+# More tables alone make no stronger level: eight find most of what hundreds find, and beyond two
+# dozen nothing was measured to come (`bench/efforts.py`, docs/strength.md). What tells the levels
+# apart is how much of the game they think over at all; the rest they play as the Soldier. The
+# seconds are for slow machines: tables run out long before.
 SHARES: Final = {"capo": 30, "consigliere": 55, "underboss": 78, "don": 100}
+TABLES: Final = {"capo": 8, "consigliere": 12, "underboss": 16, "don": 24}
 EFFORTS: Final = {
-    "capo": Effort(8, 4, 0.3, lines=30, share=SHARES["capo"]),
-    "consigliere": Effort(24, 5, 0.5, lines=100, share=SHARES["consigliere"]),
-    "underboss": Effort(80, 6, 0.8, lines=200, share=SHARES["underboss"]),
-    "don": Effort(240, 7, 1.0, lines=400),
+    "capo": Effort(TABLES["capo"], 4, 0.3, lines=30, share=SHARES["capo"]),
+    "consigliere": Effort(TABLES["consigliere"], 5, 0.5, lines=100, share=SHARES["consigliere"]),
+    "underboss": Effort(TABLES["underboss"], 6, 0.8, lines=200, share=SHARES["underboss"]),
+    "don": Effort(TABLES["don"], 7, 1.0, lines=400),
+}
+# Speakeasy is played to its end on every table: that takes long and says much, so few tables do.
+PLAYED_OUT: Final = {
+    "speakeasy": {
+        "capo": Effort(8, 4, 0.3, lines=30, share=SHARES["capo"]),
+        "consigliere": Effort(10, 5, 0.5, lines=40, share=SHARES["consigliere"]),
+        "underboss": Effort(12, 6, 0.8, lines=50, share=SHARES["underboss"]),
+        "don": Effort(16, 6, 2.0, lines=60),
+    },
+}
+# Dice decide more in Der Pate than an answer does. Without a net some answer always looks better on
+# a few tables by luck, and with four players who believed that won less than by rules.
+DOUBTING: Final = {
+    "der_pate": {
+        level: Effort(each.worlds, each.candidates, each.seconds, share=each.share, proof=2.0)
+        for level, each in EFFORTS.items()
+    },
 }
 
 
-# With a net for the game and the number of players, tables are weighed after few turns; that takes
-# a part of the time, so there are more of them.
+def weighed_after(turns: int, candidates: tuple[int, int, int, int]) -> dict[str, Effort]:
+    """The levels where a net weighs tables after so many turns, with so many answers each."""
+    return {
+        level: Effort(TABLES[level], number, EFFORTS[level].seconds, turns, share=SHARES[level])
+        for level, number in zip(EFFORTS, candidates, strict=True)
+    }
+
+
+# Where there is a net for the game and the number of players.
 LEARNED: Final = {
-    "carta_nostra": {
-        "capo": Effort(12, 5, 0.3, 2, share=SHARES["capo"]),
-        "consigliere": Effort(40, 6, 0.5, 2, share=SHARES["consigliere"]),
-        "underboss": Effort(120, 8, 0.8, 2, share=SHARES["underboss"]),
-        "don": Effort(400, 10, 1.0, 2),
-    },
-    "der_pate": {
-        "capo": Effort(12, 5, 0.3, 1, share=SHARES["capo"]),
-        "consigliere": Effort(40, 6, 0.5, 1, share=SHARES["consigliere"]),
-        "underboss": Effort(120, 7, 0.8, 1, share=SHARES["underboss"]),
-        "don": Effort(360, 9, 1.0, 1),
-    },
-    "famiglia": {
-        "capo": Effort(8, 4, 0.3, 2, share=SHARES["capo"]),
-        "consigliere": Effort(24, 5, 0.5, 2, share=SHARES["consigliere"]),
-        "underboss": Effort(80, 6, 0.8, 2, share=SHARES["underboss"]),
-        "don": Effort(240, 8, 1.0, 2),
-    },
+    "carta_nostra": weighed_after(2, (5, 6, 8, 10)),
+    "der_pate": weighed_after(1, (5, 6, 7, 9)),
+    "famiglia": weighed_after(2, (4, 5, 6, 8)),
 }
 
 # What `omerta train` asks of a net: the same search, weighed by the net and by the rules' worth.
@@ -84,6 +98,11 @@ TRIALS: Final = {
     "learned": Effort(16, 4, 3.0, 1),
     "unlearned": Effort(16, 4, 3.0, 1, learned=False),
 }
+
+
+def efforts_of(game: str) -> dict[str, Effort]:
+    """Of each level, where it has no net."""
+    return DOUBTING.get(game) or PLAYED_OUT.get(game, EFFORTS)
 
 
 class AssociateBot(Bot):
@@ -158,6 +177,7 @@ class SearchBot(Bot):
             me = seat.number
             return [(edge.option, edge.mean(me), edge.visits) for edge in tree.ranked()]
         search = Search(self.policy, seat, luck, net, effort.turns)
+        search.proof = effort.proof
         search.run(effort.candidates, effort.worlds, effort.lines, clock)
         return [
             (arm.option, arm.mean() if arm.values else arm.score, len(arm.values))

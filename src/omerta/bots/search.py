@@ -3,19 +3,20 @@
 Candidates come from the rules. Each is played on the same imagined tables, everybody on rules, to
 the end of a turn, an own later turn or the end of the game, and weighed there, by a net if there is
 one. Candidates that are clearly behind drop out; who is to replace the answer of the rules has to
-prove it. Where a game is planned by turns, candidates are whole turns (`lines.py`); where being
-read is what costs most, the answer is drawn by chance.
+prove it. Late in a game that is planned by turns, candidates are whole turns (`lines.py`); where
+being read is what costs most, the answer is drawn by chance.
 """
 
 from __future__ import annotations
 
 from math import sqrt
+from time import monotonic
 from typing import Any, Final
 
 from omerta.bots.clock import Clock
 from omerta.bots.lines import Lines
 from omerta.bots.nets.net import Net
-from omerta.bots.rules.policy import NEXT_TURN, Policy
+from omerta.bots.rules.policy import GAME_END, Policy
 from omerta.bots.worlds import imagination, squashed, utility
 from omerta.engine.dice import Dice
 from omerta.engine.game import Game, Step
@@ -26,8 +27,9 @@ from omerta.engine.together import asked_step, asking, choose_for, options_of
 LONGEST: Final = 3000  # decisions of one imagined game
 FIRST_LOOK: Final = 6  # tables before anybody drops out
 BEHIND: Final = 2.2  # standard errors behind the best: out
-INSIDE: Final = 4  # a decision inside a turn gets one in so many tables of its first
-PROOF: Final = 0.8  # standard errors ahead of the rules: in
+INSIDE: Final = 2  # a decision inside a turn gets one in so many tables of its first
+PROOF: Final = 0.8  # standard errors, where nobody asks for more
+FEWEST: Final = 4  # tables without which nothing is proved
 
 
 class Arm:
@@ -59,6 +61,7 @@ class Search:
         self.chooser = Chooser(int.from_bytes(luck.seed[:8], "little"))
         self.arms: list[Arm] = []
         self.base = 0.0
+        self.proof = PROOF  # standard errors ahead of the rules: in
 
     def run(self, candidates: int, worlds: int, lines: int, clock: Clock) -> None:
         """Propose, then play on so many imagined tables, or until the time is up."""
@@ -69,23 +72,28 @@ class Search:
         if chances is not None:
             self.draw(chances, candidates)
             return
-        if lines and self.policy.plans(table, step):
-            depth = NEXT_TURN
+        depth = self.policy.depth(step)
+        if not depth and lines and self.planned(table, step):
+            depth = GAME_END
             self.propose_turns(table, candidates, lines, clock)
-            if not self.policy.begins_turn(step):  # most was decided with the first answer
-                worlds = worlds // INSIDE
+            worlds = worlds // INSIDE  # most was decided with the first answer
         else:
-            depth = self.policy.depth(step)
             self.propose(table, step, candidates)
         if not depth or len(self.arms) == 1:
             return
         self.base = self.policy.worth(table, self.me)
+        begun = monotonic()
         for world in range(worlds):
             going = [arm for arm in self.arms if not arm.out]
             if len(going) == 1 or not self.play_world(world, going, depth, clock):
                 return
+            if not world:
+                leave_out(going, (monotonic() - begun) / len(going), clock)
             if world + 1 >= FIRST_LOOK:
                 drop_out(going)
+
+    def planned(self, table: Game, step: Step[Any]) -> bool:
+        return self.policy.plans(table, step) and self.policy.is_late(table, self.me)
 
     def draw(self, chances: list[float], candidates: int) -> None:
         """One of the options by chance, and how often each would have been."""
@@ -156,12 +164,14 @@ class Search:
             place += 1
 
     def play_on(self, game: Game, depth: int, luck: Chooser, clock: Clock) -> bool:
-        """Everybody on rules, for so many own turns, or so many of all; False if the time is up."""
+        """Everybody on rules, for so many own turns, or so many of all, but not beyond the chapter;
+        False if the time is up."""
         policy, me = self.policy, self.me
         whose = me
         turns = self.turns
+        chapter = policy.chapter(game)
         for _ in range(LONGEST):
-            if game.over:
+            if game.over or policy.chapter(game) != chapter:
                 return True
             step = asked_step(game)
             if step.player != whose and policy.begins_turn(step):
@@ -195,7 +205,7 @@ class Search:
         ranking.sort()
         order = [played[place] for _, place in ranking]
         rules = self.arms[0]
-        if order[0] is not rules and rules in order and not proved(order[0], rules):
+        if order[0] is not rules and rules in order and not proved(order[0], rules, self.proof):
             order.remove(rules)
             order.insert(0, rules)
         return order + rest
@@ -222,6 +232,15 @@ def drop_out(going: list[Arm]) -> None:
             arm.out = True
 
 
-def proved(arm: Arm, rules: Arm) -> bool:
+def leave_out(going: list[Arm], seconds: float, clock: Clock) -> None:
+    """Those rules like least, if the time is too short for all on the tables a proof takes."""
+    afforded = (clock.deadline - monotonic()) / max(seconds, 1e-6) / (FEWEST - 1)
+    for place, arm in enumerate(going):
+        if place > 1 and place >= afforded:
+            arm.out = True
+
+
+def proved(arm: Arm, rules: Arm, errors: float) -> bool:
+    """On few tables everything is luck: whoever had time for no more plays by rules."""
     ahead, error = difference(arm, rules)
-    return ahead > PROOF * error
+    return len(arm.values) >= FEWEST and ahead > errors * error

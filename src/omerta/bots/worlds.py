@@ -8,7 +8,10 @@ from typing import Final
 from omerta.engine.dice import Dice
 from omerta.engine.game import Game
 
-WON_SHARE: Final = 0.75  # of a finished game counts who has won, of the rest by how much
+# Of a finished game counts so much who has won, and the rest by how much. Where games are played to
+# their end on few tables, the lead says more: a win by one dollar is mostly luck.
+WON_SHARE: Final = 0.75
+WON_SHARES: Final = {"corleones_imperium": 0.25, "speakeasy": 0.25}
 
 # How many points of a final score are a clear win.
 MARGIN: Final = {
@@ -33,7 +36,8 @@ def utility(game: Game, name: str, seat: int) -> float:
     share = 1.0 / len(winners) if seat in winners else 0.0
     rivals = [scores[other] for other in range(len(scores)) if other != seat]
     lead = (scores[seat] - max(rivals)) / MARGIN[name] if rivals else 0.0
-    return WON_SHARE * share + (1.0 - WON_SHARE) * squashed(lead)
+    won = WON_SHARES.get(name, WON_SHARE)
+    return won * share + (1.0 - won) * squashed(lead)
 
 
 def outcome(game: Game, name: str) -> list[float]:

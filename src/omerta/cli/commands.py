@@ -124,6 +124,19 @@ def verify(ctx: typer.Context, file: File, json: Json = False, lang: Lang = "") 
     return carry_out(ctx.obj, file, json)
 
 
+@app.command("review", help="help.review", cls=Command)
+def review(
+    ctx: typer.Context,
+    file: File,
+    seat: Annotated[str, typer.Option("--seat", metavar="meta.seat", help="help.review_seat")] = "",
+    json: Json = False,
+    lang: Lang = "",
+) -> int:
+    from omerta.cli.review import review as carry_out
+
+    return carry_out(ctx.obj, file, seat, json)
+
+
 @app.command("simulate", help="help.simulate", cls=Command)
 def simulate(
     ctx: typer.Context,
@@ -249,6 +262,7 @@ def bench(
     return carry_out(ctx.obj, seconds, json)
 
 
+Copy = Annotated[str, typer.Argument(metavar="meta.file", help="help.copy")]
 Data = Annotated[str, typer.Option("--data", metavar="meta.folder", help="help.data")]
 Database = Annotated[str, typer.Option("--database", metavar="URL", help="help.database")]
 
@@ -275,14 +289,14 @@ def serve(
 
 
 @app.command("backup", help="help.backup", cls=Command)
-def backup(ctx: typer.Context, file: File, data: Data = "", lang: Lang = "") -> int:
+def backup(ctx: typer.Context, file: Copy, data: Data = "", lang: Lang = "") -> int:
     from omerta.cli.serve import back_up
 
     return back_up(ctx.obj, file, data)
 
 
 @app.command("restore", help="help.restore", cls=Command)
-def restore(ctx: typer.Context, file: File, data: Data = "", lang: Lang = "") -> int:
+def restore(ctx: typer.Context, file: Copy, data: Data = "", lang: Lang = "") -> int:
     from omerta.cli.serve import restore as carry_out
 
     return carry_out(ctx.obj, file, data)

@@ -20,6 +20,7 @@ from omerta.cli.terminal import Left, Terminal
 from omerta.engine.record import Record
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble
+from omerta.engine.words import Words
 from omerta.games import GAMES, title_for_packs
 from omerta.show.about import ratings
 from omerta.show.how import how_to_play
@@ -51,7 +52,7 @@ def set_table(terminal: Terminal, setting: Setting) -> Path | None:
     number = title.fewest
     if title.most_seats() > title.fewest:
         number = choose_number(terminal, title)
-    kinds = choose_seats(terminal, title.name, number)
+    kinds = choose_seats(terminal, title, number)
     setting.seats = ",".join(kinds)
     if not setting.names:
         taken = names_taken(title, number)
@@ -155,24 +156,35 @@ def choose_number(terminal: Terminal, title: Title) -> int:
             terminal.say(terminal.trouble(trouble), "red")
 
 
-def choose_seats(terminal: Terminal, game: str, number: int) -> list[str]:
+def choose_seats(terminal: Terminal, title: Title, number: int) -> list[str]:
     words = terminal.words
     default = kinds_wanted("", number, number)
     terminal.say(words.say("setting.who", bots=", ".join(BOTS)))
-    levels = [
-        words.say("setting.rated", level=each.level, elo=each.elo, low=each.low, high=each.high)
-        for each in ratings(game)
-        if each.players == number
-    ]
-    if levels:
-        terminal.say(words.say("setting.strength", levels=", ".join(levels)), "dim")
+    strength = strength_told(words, title, number)
+    if strength:
+        terminal.say(strength, "dim")
     while True:
-        typed = ask(terminal, game, words.say("setting.seats", default=",".join(default)))
+        typed = ask(terminal, title.name, words.say("setting.seats", default=",".join(default)))
         check_stay(terminal, typed)
         try:
             return kinds_wanted(typed, number, number)
         except Trouble as trouble:
             terminal.say(terminal.trouble(trouble), "red")
+
+
+def strength_told(words: Words, title: Title, number: int) -> str:
+    """The levels with what they were measured at, or nothing; if that was with another number of
+    players, it is said."""
+    rated = [each for each in ratings(title) if each.players == number]
+    if not rated:
+        return ""
+    levels = [
+        words.say("setting.rated", level=each.level, elo=each.elo, low=each.low, high=each.high)
+        for each in rated
+    ]
+    measured = rated[0].measured
+    key = "setting.strength" if measured == number else "setting.strength_near"
+    return words.say(key, levels=", ".join(levels), n=measured)
 
 
 def choose_names(terminal: Terminal, game: str, kinds: list[str], taken: list[str]) -> str:

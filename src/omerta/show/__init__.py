@@ -8,6 +8,7 @@ lines.py    the log as one viewer hears it: numbered and marked
 recap.py    what happened, turn by turn or player by player
 film.py     a record as a row of positions; one answer as a row of frames
 end.py      who won and by what
+review.py   a finished game weighed: how it went, what each decision cost
 rulebook.py the rules of a game by id, section and word; search.py: words as words
 behind.py   the rules a choice sets to work
 why.py      why something cannot be chosen now, and by which rule

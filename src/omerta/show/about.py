@@ -19,6 +19,7 @@ from omerta.show.types import About, Length, Pack, Rating
 
 LENGTHS: Final = Path(__file__).resolve().parent / "lengths.toml"
 RATINGS: Final = LENGTHS.with_name("ratings.toml")
+RATED: Final = ("level", "elo", "low", "high", "games")  # of a rating in that file
 
 
 def about(title: Title, words: Words) -> About:
@@ -35,7 +36,7 @@ def about(title: Title, words: Words) -> About:
         title.box.hash,
         len(read_ledger(title.name)),
         lengths(title.name),
-        ratings(title.name),
+        ratings(title),
         has_lesson(title.name),
     )
 
@@ -92,7 +93,18 @@ def lengths(game: str) -> list[Length]:
     return [msgspec.convert(row, Length) for row in rows if row["game"] == game]
 
 
-def ratings(game: str) -> list[Rating]:
-    """How strong the levels are, by number of players, as `bench/strength.py` has measured it."""
-    rows = measured(RATINGS, "rating")
-    return [msgspec.convert(row, Rating) for row in rows if row["game"] == game]
+def ratings(title: Title) -> list[Rating]:
+    """How strong the levels are, for every number of players with which there is a rival, as
+    `bench/strength.py` has measured it; where it has not, with the nearest number it has."""
+    rows = [row for row in measured(RATINGS, "rating") if row["game"] == title.name]
+    return [
+        Rating(players, row["players"], *(row[field] for field in RATED))
+        for players in range(max(2, title.fewest), title.most_seats() + 1)
+        for row in rows
+        if row["players"] == nearest(players, [each["players"] for each in rows])
+    ]
+
+
+def nearest(wanted: int, there: list[int]) -> int:
+    """The number that is next to the one wanted; of two the smaller."""
+    return min(there, key=lambda each: (abs(each - wanted), each))

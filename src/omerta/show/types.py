@@ -195,9 +195,10 @@ class Length(msgspec.Struct):
 class Rating(msgspec.Struct):
     """How strong a level of bots is with so many players, in Elo: the Soldier stands at 1000, a
     hundred more win 64 of 100 games of two. It lies between `low` and `high` with 95 of 100;
-    measured in so many `games`."""
+    measured in so many `games`, with `measured` players, which are as near as there is."""
 
     players: int
+    measured: int
     level: str
     elo: int
     low: int

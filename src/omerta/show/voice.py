@@ -95,5 +95,6 @@ class Voice:
             return self.say("title.nobody" if self.words.has("title.nobody") else "end.nobody")
         if len(winners) == 1:
             return self.say_of("end.winner", winners[0])
-        others = ", ".join(self.names[place] for place in winners if place != self.you)
+        *most, last = [self.names[place] for place in winners if place != self.you]
+        others = self.say("end.together", name=", ".join(most), last=last) if most else last
         return self.say("to_you.end.winners" if self.you in winners else "end.winners", name=others)

@@ -48,9 +48,19 @@ class Policy(ABC):
         """How many own turns a search plays on from the answers to this decision."""
         return GAME_END
 
+    def chapter(self, game: Game) -> int:
+        """Changes when a part of the game has come to its end: no search plays on beyond that,
+        where all that was begun is settled and what follows is mostly luck."""
+        return 0
+
     def plans(self, game: Game, step: Step[Any]) -> bool:
         """Whether this is a decision of the own turn in which a search, that looks at the turn as
         a whole, tries other answers than those of the rules."""
+        return False
+
+    def is_late(self, game: Game, me: int) -> bool:
+        """Whether so little of the game is left that a search plans all of those; before, only the
+        first of a turn pays for being played to the end."""
         return False
 
     def alone(self, game: Game, me: int) -> Game:

@@ -17,7 +17,7 @@ from omerta.bots.rules.corleones_imperium.auction import bid_chances
 from omerta.bots.rules.corleones_imperium.bids import bid_scores
 from omerta.bots.rules.corleones_imperium.hand import ally_worth
 from omerta.bots.rules.corleones_imperium.worth import worth
-from omerta.bots.rules.policy import BY_RULES, NEXT_TURN, Policy, best_place
+from omerta.bots.rules.policy import BY_RULES, GAME_END, Policy, best_place
 from omerta.engine.game import PASS, Game, Step
 from omerta.engine.playout import Chooser
 from omerta.engine.together import asked_step, choose_for
@@ -84,8 +84,12 @@ class CorleonesImperiumPolicy(Policy):
         return 12.0
 
     def depth(self, step: Step[Any]) -> int:
-        """Where the figures go, what is bid: the rest is left to rules."""
-        return BY_RULES if step.name in RULED or step.name in QUICK else NEXT_TURN
+        """Where the figures go, to the end of the act; the rest is left to rules."""
+        return BY_RULES if step.name in RULED or step.name in QUICK else GAME_END
+
+    def chapter(self, game: Game) -> int:
+        assert isinstance(game, Table)
+        return game.act
 
     def chances(
         self, game: Game, step: Step[Any], options: list[int], luck: Chooser
@@ -96,7 +100,7 @@ class CorleonesImperiumPolicy(Policy):
         return bid_chances(game, step, options, luck)
 
     def reach(self, step: Step[Any]) -> float:
-        return 4.0
+        return 6.0
 
     def slack(self) -> float:
         return 2.0

@@ -18,8 +18,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from omerta.bots.rules.policy import BY_RULES, NEXT_TURN, Policy, best_place
+from omerta.bots.rules.policy import BY_RULES, GAME_END, Policy, best_place
 from omerta.bots.rules.speakeasy.answers import answer_scores
+from omerta.bots.rules.speakeasy.stage import actions_left
 from omerta.bots.rules.speakeasy.worth import worth
 from omerta.engine.game import Game, Step
 from omerta.engine.playout import Chooser
@@ -51,6 +52,7 @@ PLANNED: Final = (
     "move_member",
 )
 LONGEST: Final = 200  # decisions of one turn
+LATE: Final = 1  # capos still to be placed
 
 
 class SpeakeasyPolicy(Policy):
@@ -100,7 +102,9 @@ class SpeakeasyPolicy(Policy):
         return 40.0
 
     def depth(self, step: Step[Any]) -> int:
-        return NEXT_TURN if step.name in ("place_capo", "swap") else BY_RULES
+        """To the end: what a place is worth shows late. A look at the table at the next own turn
+        agrees with that so little that choosing by it is worse than not looking."""
+        return GAME_END if step.name in ("place_capo", "swap") else BY_RULES
 
     def plans(self, game: Game, step: Step[Any]) -> bool:
         """Where the capo goes and what is done there; rules have the rest, as who takes part in a
@@ -112,6 +116,10 @@ class SpeakeasyPolicy(Policy):
                 return below.player == step.player
         return False
 
+    def is_late(self, game: Game, me: int) -> bool:
+        assert isinstance(game, Table)
+        return actions_left(game, me) <= LATE
+
     def alone(self, game: Game, me: int) -> Game:
         assert isinstance(game, Table)
         return own_turn(game, me)
@@ -120,7 +128,7 @@ class SpeakeasyPolicy(Policy):
         return game.over or len(game.stack) == 1
 
     def reach(self, step: Step[Any]) -> float:
-        return 15.0
+        return 25.0
 
     def slack(self) -> float:
         return 7.0
