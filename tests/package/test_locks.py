@@ -14,6 +14,8 @@ PLAYING: Final = "requirements.lock"
 TESTING: Final = "requirements-dev.lock"
 PIN: Final = re.compile(r"^([a-z0-9-]+)==([^ ;]+)([^\\]*)\\?$")
 HASH: Final = re.compile(r"^    --hash=sha256:[0-9a-f]{64}( \\)?$")
+# Below these a request is believed about its host, and a cluster asks nobody for a token.
+FLOORS: Final = {"starlette": (1, 3, 1), "ray": (2, 52)}
 TOOLS: Final = {"mypy", "ruff", "pytest", "pytest-xdist", "hypothesis", "librt", "wheel"}
 
 
@@ -69,3 +71,18 @@ def test_every_dependency_has_its_reason() -> None:
     asked = [*project["dependencies"], *project["optional-dependencies"]["test"]]
     for name in wanted(*asked):
         assert re.search(rf"^\|.*\b{name}\b.*\|.*\|", told, re.MULTILINE), name
+
+
+def version(told: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in told.split("."))
+
+
+@pytest.mark.parametrize("name", FLOORS)
+def test_nothing_older_than_is_safe_is_asked_for_or_pinned(name: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = [each for listed in project["optional-dependencies"].values() for each in listed]
+    (asked,) = [each for each in [*project["dependencies"], *extras] if wanted(each) == {name}]
+    assert version(asked.removeprefix(f"{name}>=")) >= FLOORS[name], asked
+    pinned = [file[name][0] for file in (pins(PLAYING), pins(TESTING)) if name in file]
+    assert pinned or name == "ray", "pinned nowhere"
+    assert all(version(each) >= FLOORS[name] for each in pinned)

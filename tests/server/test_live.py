@@ -7,9 +7,12 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from omerta.engine.trouble import Trouble
 from omerta.server.house import House
 from omerta.server.letters import TYPED
+from omerta.server.routes import tables as listing
 from server.clients import Guest, Live, guest, new_id, serving
 
 
@@ -257,5 +260,28 @@ def test_who_wants_to_hears_of_his_own_command_in_the_update_it_brings(tmp_path:
             assert acks == [again], "no ack besides"
         for who in (anna, berta):
             await who.close()
+
+    served(tmp_path, do)
+
+
+def test_a_long_list_of_mine_is_asked_for_page_by_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(listing, "MOST_LISTED", 2)
+
+    async def do(house: House) -> None:
+        anna = await guest(house)
+        made = [await anna.new_table("famiglia", ["me", "open"]) for _ in range(3)]
+
+        async def page(skip: str) -> tuple[list[str], bool]:
+            told = (await anna.get("/api/tables", skip=skip)).json()
+            return [each["id"] for each in told["mine"]], told["more"]
+
+        first, second = await page("0"), await page("2")
+        assert (first[1], second[1]) == (True, False)
+        assert sorted(first[0] + second[0]) == sorted(made)
+        assert await page("-7") == first
+        assert await page("999999999") == ([], False)
+        await anna.close()
 
     served(tmp_path, do)

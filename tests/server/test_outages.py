@@ -8,14 +8,16 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from omerta.engine.trouble import Trouble
 from omerta.server.crew import Crew
 from omerta.server.hall import Hall
 from omerta.server.house import House
 from omerta.server.opening import Wishes, open_table, rematch
+from omerta.server.serve import moved_in
 from omerta.server.settings import Settings
 from omerta.server.socket import POLICY, Watch
 from omerta.server.store import Event, Person, Store, TableRow, Unavailable, open_store
@@ -372,3 +374,27 @@ def test_nobody_is_relieved_while_nothing_can_be_stored(
         assert (await hall.room(table)).table.clocks.left[seat] == 80 * SECOND
 
     run_in(tmp_path, live, hands=hands)
+
+
+class NoRoom:
+    """A store into which nothing goes from the first word on."""
+
+    line = None
+    closed = False
+
+    async def person(self, id: str) -> None:
+        return None
+
+    async def add_person(self, *_: object) -> None:
+        raise Unavailable("full")
+
+    async def close(self) -> None:
+        self.closed = True
+
+
+def test_a_first_start_on_a_full_disk_says_so(tmp_path: Path) -> None:
+    store = NoRoom()
+    with pytest.raises(Trouble) as found:
+        asyncio.run(moved_in(Settings(data=tmp_path), cast(Store, store)))
+    assert found.value.key == "store_full"
+    assert store.closed

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from omerta.engine.words import LANGUAGES
-from omerta.server import hall, socket, watching
+from omerta.server import socket, telling, watching
 from omerta.server.app import definitions, make_app
 from omerta.server.guard.language import server_words
 from omerta.server.opening import Wishes, check
@@ -256,7 +256,7 @@ def test_the_close_codes_are_those_the_server_uses() -> None:
         socket.RESTART,
         socket.TOO_SLOW,
         socket.GONE,
-        hall.FAULT,
+        telling.FAULT,
         watching.STRANGER,
     }
     assert {int(cells[0]) for cells in rows("Close code")} == used | {1009}

@@ -2,7 +2,7 @@
 
     store/       what is kept, on SQLite or PostgreSQL: an append-only log of events for each table
     table/       one table as the fold of its events; what may be done at it, and what a viewer gets
-    hall.py      all tables: write first, then speak; room.py one of them and who looks at it
+    hall.py      all tables: write first, then speak (telling.py); room.py one and who looks at it
     people.py    guests, their tokens, and codes for another device
     crew.py      bots and clocks of running games; times.py what is charged to nobody
     others.py    other processes on the same PostgreSQL: news.py what they say, rota.py who works

@@ -52,6 +52,7 @@ STATUS: Final = {
     "id_used": 409,
     "not_over": 409,
     "hands_later": 409,
+    "reviews_full": 409,
 }
 
 
@@ -106,10 +107,12 @@ def make_app(house: House) -> FastAPI:
     for kind, handler in known.items():
         app.add_exception_handler(kind, handler)
     app.state.house = house
+    # The first to be looked at: after a restart all come back at once, and of what it takes to let
+    # one in a quarter went into finding this one behind all others.
+    app.router.routes.append(WebSocketRoute("/api/tables/{id}/live", live))
     for routes in (people, tables, games, memory, records, qr, published, operating):
         app.include_router(routes.routes.router)
     app.include_router(operating.plain.router)
-    app.router.routes.append(WebSocketRoute("/api/tables/{id}/live", live))
     app.router.default = Page(app.router.default)
     app.openapi = lambda: openapi(app)  # type: ignore[method-assign]  # as FastAPI itself advises
     return app

@@ -14,30 +14,28 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from typing import Final, TypeVar
 
-import msgspec
-
 from omerta.engine.trouble import Trouble
-from omerta.server.logs import note, whereabouts
+from omerta.server.logs import note
 from omerta.server.room import Ack, Room, digest_of
 from omerta.server.store.rows import Conflict, Event, Person, Unavailable
 from omerta.server.store.store import Store
 from omerta.server.table import commands as c
 from omerta.server.table import events as e
 from omerta.server.table.decide import Refused, allow, decide, role_of
-from omerta.server.table.project import Viewer, mark, state, update
+from omerta.server.table.project import Viewer, state
 from omerta.server.table.row import row_after
 from omerta.server.table.seen import State
 from omerta.server.table.table import Part, Table, folded
+from omerta.server.telling import tell
 from omerta.server.times import SECOND, Clock, Outages, SharedTime
-from omerta.server.watching import still_there
 
 TRIES: Final = 20  # when other processes write at the same table
 SILENT: Final = 15 * SECOND  # without a sign of life: there was no process at all
+PRESENT: Final = 60 * SECOND  # so long after a look, or a move, nobody has vanished
 AWAY: Final = 60 * 60 * 1000  # milliseconds after which who does not look in is not waited for
 QUIET: Final = 30.0  # seconds until what was last shown of a table is kept small
 IDLE: Final = 120.0  # seconds until a table nobody needs is forgotten
 NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")  # of tables and records; no other is looked for
-FAULT: Final = 1011  # how a socket is closed that could not be told something
 LOG: Final = logging.getLogger("omerta.server")
 T = TypeVar("T")
 
@@ -171,7 +169,7 @@ class Hall:
 
     def worked(self) -> None:
         """Something was stored; after an outage every table goes on."""
-        if not self.outages.worked(self.clock()):
+        if self.outages.began is None or not self.outages.worked(self.clock()):
             return
         self.lost.clear()
         note(LOG, logging.INFO, "stores again")
@@ -216,6 +214,15 @@ class Hall:
         visits = self.visits.get(room.table.id, {})
         people = [person for person in room.table.people() if person not in here]
         return {person for person in people if visits.get(person, 0) < long_ago}
+
+    def here(self, room: Room) -> set[str]:
+        """Who has not vanished: he looks, or has just looked, and the game has not stood still. Or
+        whoever plays against one could let a bot decide for him while he thinks."""
+        lately = self.clock() - PRESENT
+        if room.table.moved_at < lately:
+            return set()
+        visits = self.visits.get(room.table.id, {})
+        return room.people() | {person for person, at in visits.items() if at > lately}
 
     def forget_idle(self) -> None:
         """A table somebody looks at or works on stays, and so does one whose clock or bot runs."""
@@ -273,7 +280,11 @@ class Hall:
             allow(command, role)
             await self.report(room, person, command)
         else:
-            happenings = decide(room.table, person, role, command, self.absent(room))
+            away: set[str] = set()
+            here: set[str] = set()
+            if isinstance(command, c.Relieve):
+                away, here = self.absent(room), self.here(room)
+            happenings = decide(room.table, person, role, command, away, here)
             await self.happen(room, happenings, person.id, command.id, digest)
 
     async def report(self, room: Room, person: Person, command: c.Report) -> None:
@@ -366,29 +377,7 @@ class Hall:
     # -- telling it
 
     def publish(self, room: Room, changed: set[Part], by: str = "", cid: str = "") -> None:
-        """Whose command has brought it, and what he calls it. Watchers who see the same are sent
-        the same bytes."""
-        made: dict[tuple[tuple[str, int, str, bool], int, str], bytes] = {}
-        for watcher in list(room.watchers):
-            if not still_there(room.table, watcher):
-                continue
-            viewer, since = watcher.viewer, watcher.mark
-            if room.table.number(viewer.seat) == since.n:
-                continue
-            ack = cid if watcher.giving == cid and viewer.person == by else ""
-            key = (viewer.key, since.n, ack)
-            try:
-                if key not in made:
-                    told = update(room.table, viewer, since, changed, ack)
-                    made[key] = msgspec.json.encode(told)
-                if ack:
-                    watcher.giving = ""
-                watcher.mark = mark(room.table, viewer)
-                watcher.push(made[key])
-            except Exception as fault:  # it is stored: whoever cannot be told must not stop others
-                note(LOG, logging.ERROR, "untold", **whereabouts(fault))
-                watcher.close(FAULT)
-        room.table.looked()
+        tell(room, changed, by, cid)
 
     @asynccontextmanager
     async def seen(self, id: str, person: Person | None, key: str) -> AsyncIterator[Room]:

@@ -40,7 +40,9 @@ class House:
         self.hall = hall
         self.people = people
         self.crew = crew
-        self.archive = Archive(store, lambda: hall.clock(), settings.open_hands_delay)
+        self.archive = Archive(
+            store, lambda: hall.clock(), settings.open_hands_delay, settings.review_seconds
+        )
         self.watches: set[Closes] = set()  # every open socket
         self.others: Others | None = None  # processes on the same database, where there may be some
 
@@ -60,6 +62,7 @@ class House:
         """Everybody is told that the server goes; what was acknowledged is stored already."""
         for watch in list(self.watches):
             watch.close(RESTART)
+        await self.archive.reviews.close()
         await self.crew.close()
         if self.others is not None:
             await self.others.close()

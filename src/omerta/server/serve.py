@@ -6,6 +6,7 @@ import asyncio
 import gc
 import logging
 import secrets
+import socket
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -16,10 +17,12 @@ from omerta.engine.trouble import Trouble
 from omerta.server.app import make_house, served
 from omerta.server.guard.connections import uvicorn_options
 from omerta.server.installation import belong
+from omerta.server.listening import Listening, bound
 from omerta.server.logs import set_up_logs
 from omerta.server.people import hashed
 from omerta.server.settings import Settings
-from omerta.server.store import Conflict, Person, Store, open_store
+from omerta.server.store import Conflict, Person, Store, Unavailable, open_store
+from omerta.server.store.opening import hidden, understood
 from omerta.server.times import wall_ms
 
 FILE: Final = "omerta.sqlite"
@@ -37,31 +40,48 @@ def serve(settings: Settings, say: Callable[[str, str], None], level: int = logg
     """Until a signal ends it. `say` tells whoever started it: a key of words and what it names."""
     settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
     set_up_logs(level=level)
-    store = open_store(database_of(settings))
-    asyncio.run(run(settings, store, say))
+    sockets = bound(settings.host, settings.port, address(settings))
+    try:
+        asyncio.run(run(settings, open_store(database_of(settings)), sockets, say))
+    finally:
+        for listening in sockets:
+            listening.close()
 
 
-async def run(settings: Settings, store: Store, say: Callable[[str, str], None]) -> None:
-    if store.line is not None:
-        await at_home(settings, store)
-    token = await first_admin(store)
+async def run(
+    settings: Settings,
+    store: Store,
+    sockets: list[socket.socket],
+    say: Callable[[str, str], None],
+) -> None:
+    token = await moved_in(settings, store)
     if token:
         say("serve.admin", token)
     house = make_house(settings, store)
-    server = uvicorn.Server(uvicorn.Config(served(house), **uvicorn_options(settings)))
+    config = uvicorn.Config(served(house), **uvicorn_options(settings))
+    server = Listening(config, lambda: say("serve.ready", address(settings)))
     gc.collect()
     gc.freeze()  # what was loaded stays
     gc.set_threshold(*CIRCLES)
-    say("serve.ready", address(settings))
-    await server.serve()
+    await server.serve(sockets)
 
 
-async def at_home(settings: Settings, store: Store) -> None:
+async def moved_in(settings: Settings, store: Store) -> str:
+    """The database is this installation's, and has an admin: his token, if he is new."""
     try:
-        await belong(store, settings.data, settings.database)
+        if store.line is not None:
+            await belong(store, settings.data, settings.database)
+        return await first_admin(store)
     except Trouble:
         await store.close()
         raise
+    except Unavailable as away:
+        await store.close()
+        address = settings.database
+        named = hidden(understood(address)) if address else str(settings.data / FILE)
+        if away.reason == "full":
+            raise Trouble("store_full", file=named) from None
+        raise Trouble("store_closed", file=named, reason=away.reason) from None
 
 
 def address(settings: Settings) -> str:

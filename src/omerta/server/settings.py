@@ -51,6 +51,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         3600  # without looking in, where no clock runs: a vote goes on without him
     )
     open_hands_delay: float = 300  # seconds until who watches sees hands, where that was agreed
+    review_seconds: float = 180  # of one processor, behind everything else, for one review at most
 
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65_535:
@@ -80,6 +81,7 @@ POSITIVE: Final = (
     "address_share",
     "away_seconds",
     "open_hands_delay",
+    "review_seconds",
 )
 RATES: Final = ("reads", "writes", "logins")
 

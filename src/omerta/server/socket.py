@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Mapping
 from contextlib import nullcontext, suppress
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -120,8 +121,9 @@ class Watch:
     # -- reading
 
     async def read(self) -> None:
+        receive = self.socket.receive if self.wire is None else self.wire.receive
         while not self.closing.done():
-            got = await self.socket.receive()
+            got = await receive()
             if got["type"] == "websocket.disconnect":
                 return
             verdict = self.gate.heard()
@@ -177,6 +179,9 @@ class Wire(Protocol):
 
     def tell(self, text: bytes) -> bool:
         """Send it at once, or say that it cannot be."""
+
+    async def receive(self) -> Mapping[str, Any]:
+        """What comes next, as the application is told it, without the layers between."""
 
 
 def seat_in(socket: WebSocket) -> int | None:

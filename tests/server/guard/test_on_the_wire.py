@@ -129,6 +129,38 @@ def test_a_form_is_refused(server: Served, kind: str) -> None:
     assert server.say(*head, body=b"{}")[0] == 415
 
 
+@pytest.mark.parametrize(
+    ("kind", "length", "status"),
+    [("text/plain", 60_000, 415), ("application/json", 400_000, 413)],
+)
+def test_who_is_refused_while_he_still_sends_hears_why(
+    server: Served, kind: str, length: int, status: int
+) -> None:
+    """The server has said all and closed its half; what is still on its way breaks nothing."""
+    head = f"POST /api/x HTTP/1.1\r\nHost: {server.host}\r\nContent-Type: {kind}\r\n"
+    with closing(server.connect()) as raw:
+        raw.sendall(f"{head}Content-Length: {length}\r\n\r\n".encode())
+        assert first_answer(raw)[0] == status
+        assert raw.recv(1) == b""
+        for _ in range(length // 10_000):
+            raw.sendall(b"x" * 10_000)  # a broken pipe, had it hung up
+        raw.shutdown(socket.SHUT_WR)
+        assert raw.recv(1) == b""
+    server.wait_until(lambda state: state["connections"] <= 1)
+
+
+def test_a_body_nobody_wants_is_not_listened_to_for_ever(server: Served) -> None:
+    head = f"POST /api/x HTTP/1.1\r\nHost: {server.host}\r\nContent-Type: text/plain\r\n"
+    sent = 0
+    with closing(server.connect()) as raw, suppress(ConnectionError):
+        raw.sendall(f"{head}Content-Length: {LARGE}\r\n\r\n".encode())
+        while sent < LARGE:
+            raw.sendall(MEGABYTE)
+            sent += len(MEGABYTE)
+    assert sent < LARGE
+    server.wait_until(lambda state: state["connections"] <= 1)
+
+
 def test_two_lengths_are_refused(server: Served) -> None:
     head = ["POST /api/x HTTP/1.1", "Host: HOST", JSON, "Transfer-Encoding: chunked"]
     before = server.state()["heard"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -86,6 +87,35 @@ async def lay_out(served: Served) -> tuple[str, str]:
         return made.json()["table"], told["token"]
 
 
+def begun(*options: str) -> subprocess.CompletedProcess[str]:
+    """A server that is expected to end by itself, at once."""
+    return subprocess.run(
+        [sys.executable, "-m", "omerta.cli", "serve", "--lang", "en", *options],
+        capture_output=True,
+        text=True,
+        cwd=TESTS,
+        timeout=HANG,
+        check=False,
+    )
+
+
+def test_an_address_somebody_has_is_said_in_a_sentence_and_nothing_is_begun(tmp_path: Path) -> None:
+    """No store, no admin whose token would be told for nothing, and never that it is open."""
+    data = tmp_path / "data"
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        taken = str(other.getsockname()[1])
+        done = begun("--data", str(data), "--port", taken)
+    assert done.returncode == 2
+    assert f"Somebody already listens at http://127.0.0.1:{taken}/" in done.stderr
+    foreign = begun("--data", str(data), "--port", "0", "--host", "192.0.2.1")
+    assert foreign.returncode == 2
+    assert "192.0.2.1:0/ is no address of this machine" in foreign.stderr
+    for each in (done, foreign):
+        assert "Traceback" not in each.stderr
+        assert each.stdout == ""
+    assert not [*data.iterdir()]
+
+
 def test_a_second_server_on_the_same_file_says_so_and_harms_nothing(tmp_path: Path) -> None:
     served = Served(tmp_path)
 
@@ -93,14 +123,7 @@ def test_a_second_server_on_the_same_file_says_so_and_harms_nothing(tmp_path: Pa
         served.start()
         await served.ready()
         table, _ = await lay_out(served)
-        done = await asyncio.to_thread(
-            subprocess.run,
-            [sys.executable, "-m", "omerta.cli", "serve", "--data", str(tmp_path), "--port", "0"],
-            capture_output=True,
-            text=True,
-            cwd=TESTS,
-            timeout=HANG,
-        )
+        done = await asyncio.to_thread(begun, "--data", str(tmp_path), "--port", "0")
         assert done.returncode == 2, done.stderr
         assert str(tmp_path) in done.stderr
         assert "Traceback" not in done.stderr

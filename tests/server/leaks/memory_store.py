@@ -50,7 +50,7 @@ class MemoryStore:
     async def public_tables(self, most: int) -> list[TableRow]:
         return [row for row in await self.open_tables() if row.public][:most]
 
-    async def tables_of(self, person: str, most: int) -> list[TableRow]:
+    async def tables_of(self, person: str, most: int, skip: int = 0) -> list[TableRow]:
         return [row for row in self.rows.values() if person in row.people][:most]
 
     async def every_event(self, stages: tuple[str, ...]) -> AsyncIterator[tuple[str, list[Event]]]:

@@ -5,10 +5,13 @@ from __future__ import annotations
 
 import json
 from contextlib import nullcontext
+from itertools import islice
 from random import Random
 from typing import Final
 
+from omerta.engine.game import Game
 from omerta.engine.together import AllAtOnce, choose_for, deciders, options_of
+from omerta.engine.words import LANGUAGES
 from omerta.games import open_title
 from omerta.server.table import commands as c
 from omerta.server.table import events as e
@@ -19,18 +22,27 @@ from server.memory.twins import Twins
 
 STEP: Final = 10_000  # milliseconds; what happens at one table alone happens in between
 NO_CLOCK: Final = e.Pace()
+STRIDE: Final = 12  # of what might be tried, each glance tries every so manieth
 TALK: Final = ("Buona sera", "Eccomi", "Chi tocca?")
 
 
 class Pair(Twins):
     def __init__(
-        self, game: str, seats: int, seat: int, luck: Random, plant: Plant = nullcontext
+        self,
+        game: str,
+        seats: int,
+        seat: int,
+        luck: Random,
+        plant: Plant = nullcontext,
+        at: Game | None = None,
     ) -> None:
+        """From the moment `at`, or any."""
         title = open_title(game)
         self.seat = seat
         self.luck = luck
         self.tick = 0
-        view = json.loads(json.dumps(title.view(moment_of(title, seats, luck, 60 * seats), seat)))
+        at = moment_of(title, seats, luck, 60 * seats) if at is None else at
+        view = json.loads(json.dumps(title.view(at, seat)))
         # How long each has thought is told once a choice of all at once is over: there no clock.
         pace = NO_CLOCK if game == "corleones_imperium" else LIVE
         self.wired = [
@@ -96,6 +108,20 @@ class Pair(Twins):
         assert one.keys() == other.keys()
         for name, told in one.items():
             assert told == other[name], f"{name} tells seat {self.seat} what is hidden"
+
+    def glanced(self, number: int) -> None:
+        """The state in one language, some of what might be tried, and at times what is next."""
+        language, first = LANGUAGES[number % len(LANGUAGES)], number % STRIDE
+        found = []
+        for table in self.wired:
+            with table.plant():
+                tried = [
+                    table.masked(told) for _, told in islice(table.refusals(), first, None, STRIDE)
+                ]
+                found.append([table.state(language), *tried])
+        assert found[0] == found[1], f"seat {self.seat} is told what is hidden"
+        if number % 3 == 0 and self.something():
+            self.compare("one step")
 
     def followed(self, most: int, look_every: int = 4, routes: bool = True) -> int:
         """Go on and compare everything; how many things happened to both."""
@@ -238,8 +264,9 @@ class Order:
     def ask_of(self) -> None:
         """Before the one who looks decides, somebody wants a bot for somebody else."""
         if len(self.wired[0].table.chairs) > 2 and self.wired[0].table.proposal is None:
+            whom = 2 if self.seat != 2 else 0  # for who looks on nobody may
             for table in self.wired:
-                table.give("p1", c.Relieve, 2)
+                table.give("p1", c.Relieve, whom)
 
     def propose_of(self, seat: int) -> None:
         """To take that back whole: what would be forgotten names no order either."""

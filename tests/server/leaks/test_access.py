@@ -41,6 +41,8 @@ ROUTES = {
     "GET /api/tables/{id}/scores":   ("inside",  "404   404    .   .    .    .   404  . "),
     "GET /api/tables/{id}/luck":     ("inside",  "404   404    .   .    .    .   404  . "),
     "GET /api/tables/{id}/record":   ("inside",  "404   404    .   .    .    .   404  . "),
+    "GET /api/tables/{id}/review":   ("inside",  "404   404    .   .    .    .   404  . "),
+    "POST /api/tables/{id}/review":  ("inside",  "401   404    .   .    .    .   404  . "),
     # of a running game only through the eyes of the own seat, here the one of `own`
     "POST /api/tables/{id}/fork":    ("inside",  "401   404   403  .   403  403  404 403"),
     "GET /api/qr.svg":               ("anybody", " .     .     .   .    .    .    .   . "),
@@ -59,6 +61,8 @@ ROUTES = {
     "GET /api/records/{id}/replay/steps": ("link", ".    .     .   .    .    .    .   . "),
     "GET /api/records/{id}/scores":  ("link",    " .     .     .   .    .    .    .   . "),
     "GET /api/records/{id}/luck":    ("link",    " .     .     .   .    .    .    .   . "),
+    "GET /api/records/{id}/review":  ("link",    " .     .     .   .    .    .    .   . "),
+    "POST /api/records/{id}/review": ("person",  "401    .     .   .    .    .    .   . "),
     "POST /api/records/{id}/fork":   ("person",  "401    .     .   .    .    .    .   . "),
     "GET /api/admin":                ("admin",   "401   403   403 403  403  403   .  403"),
     "GET /metrics":                  ("admin",   "401   403   403 403  403  403   .  403"),

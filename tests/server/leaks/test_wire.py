@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from contextlib import nullcontext
+from itertools import count
 from random import Random
 
 import pytest
@@ -12,6 +13,8 @@ from contracts import checks_show
 from contracts import faults as f
 from contracts.faults import Fault
 from contracts.test_planted_faults import FAULTS
+from omerta.engine.dice import named_dice
+from omerta.engine.together import choose_for, deciders, options_of
 from omerta.games import GAMES, open_title
 from server.leaks.pairs import NO_CLOCK, Order, Pair
 from server.leaks.plants import HOW
@@ -59,6 +62,33 @@ def test_nobody_can_tell_from_anything_what_he_cannot_know(game: str, seats: int
     every seat, one who watches and one who is nobody."""
     steps = sum(cards(game, seats, number) for number in range(12 * TIMES))
     assert steps > 25 * TIMES  # dice of Der Pate seldom fall alike
+
+
+def glances(game: str, seats: int, wanted: int) -> int:
+    """Along random games, at every few moments through all eyes; how many in all."""
+    title, luck, number = open_title(game), Random(f"glances {game}"), 0
+    while True:
+        walk = title.begin(seats, named_dice(f"glances {luck.random()}"))
+        for place in count():
+            if walk.over:
+                break
+            if place % luck.randrange(4, 16) == 0:
+                for seat in range(-1, seats):
+                    pair = Pair(game, seats, seat, luck, at=walk)
+                    try:
+                        pair.glanced(number)
+                    finally:
+                        pair.close()
+                    number += 1
+                if number >= wanted:
+                    return number
+            seat = luck.choice(deciders(walk))
+            choose_for(walk, seat, luck.choice(options_of(walk, seat)))
+
+
+@pytest.mark.parametrize(("game", "seats"), FULL)
+def test_nobody_can_tell_at_any_of_four_hundred_moments(game: str, seats: int) -> None:
+    assert glances(game, seats, 400 * TIMES) >= 400 * TIMES
 
 
 @pytest.mark.parametrize("clocked", [False, True], ids=["no clock", "a clock"])

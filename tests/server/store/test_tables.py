@@ -144,11 +144,14 @@ def test_my_tables_are_those_where_i_sit(place: Place) -> None:
         await store.append(row(1, "t2", changed=30, people=("p1", "p1")), [event(1, "t2")])
         await store.append(row(1, "t3", changed=20, people=()), [event(1, "t3")])
         await store.append(row(1, "t4", changed=40, stage="over"), [event(1, "t4")])
-        assert [found.id for found in await store.tables_of("p1", 9)] == ["t4", "t2", "t1"]
-        assert [found.id for found in await store.tables_of("p1", 2)] == ["t4", "t2"]
-        assert (await store.tables_of("p1", 2))[1].people == ("p1", "p1")
+        # t4 is over: however new, it hides none that goes on.
+        assert [found.id for found in await store.tables_of("p1", 9)] == ["t2", "t1", "t4"]
+        assert [found.id for found in await store.tables_of("p1", 2)] == ["t2", "t1"]
+        assert [found.id for found in await store.tables_of("p1", 2, 1)] == ["t1", "t4"]
+        assert await store.tables_of("p1", 2, 3) == []
+        assert (await store.tables_of("p1", 2))[0].people == ("p1", "p1")
         await store.append(row(2, "t1", people=("p2", "p3")), [event(2, "t1")])
-        assert [found.id for found in await store.tables_of("p1", 9)] == ["t4", "t2"]
+        assert [found.id for found in await store.tables_of("p1", 9)] == ["t2", "t4"]
         assert [found.id for found in await store.tables_of("p3", 9)] == ["t1"]
         assert await store.tables_of("p9", 9) == []
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 from typing import Any, cast
 
+import pytest
+
 from omerta.engine.title import SPECTATOR
-from omerta.server.hall import AWAY, Hall
+from omerta.server.hall import AWAY, PRESENT, Hall
 from omerta.server.opening import Wishes, open_table
 from omerta.server.room import Room
 from omerta.server.store.rows import Person
 from omerta.server.table import commands as c
+from omerta.server.table.decide import Refused
 from omerta.server.table.events import Pace
 from server.leaks.memory_store import MemoryStore
 from server.leaks.wired import Ear
@@ -57,6 +60,32 @@ def test_who_has_not_looked_in_for_an_hour_is_away() -> None:
         assert room.table.chairs[0].level, "the host and another are away: the third decides"
         hall.forget_idle()
         assert not hall.visits, "what is long ago is forgotten"
+
+    asyncio.run(run())
+
+
+def test_for_who_is_here_nobody_else_lets_a_bot_play() -> None:
+    """Neither by a vote nor as the host, whether he looks or has just looked; when the game has
+    stood still for a minute, all the same. He himself may at any time."""
+
+    async def run() -> None:
+        waiting = Waiting()
+        room = await waiting.begin(Pace())
+        async with waiting.hall.seen(room.table.id, PEOPLE[1], ""):
+            pass
+        room.watchers.add(Ear(room.table, "p2", 2))
+        for seat, by in ((1, 0), (2, 0), (1, 2), (2, 1)):
+            with pytest.raises(Refused, match="is_here"):
+                await waiting.give(room, PEOPLE[by], c.Relieve(f"try-{seat}-{by}", seat))
+        await waiting.give(room, PEOPLE[2], c.Relieve("a-bot-for-me", 2))
+        await waiting.give(room, PEOPLE[2], c.Return("here-again", 2))
+        waiting.now = PRESENT
+        with pytest.raises(Refused, match="is_here"):
+            await waiting.give(room, PEOPLE[0], c.Relieve("looks-on", 2))
+        await waiting.give(room, PEOPLE[0], c.Relieve("looked-long-ago", 1))
+        waiting.now = PRESENT + 1
+        await waiting.give(room, PEOPLE[0], c.Relieve("stood-still", 2))
+        assert [bool(chair.level) for chair in room.table.chairs] == [False, True, True]
 
     asyncio.run(run())
 

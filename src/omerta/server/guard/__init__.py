@@ -12,6 +12,7 @@ faults.py      the answer to whatever is raised; refusal.py: a refusal, in three
 handlers.py    the same for what FastAPI refuses by itself
 access.py      one line in the log for every request
 connections.py what uvicorn leaves open, and how it has to be started
+frames.py      texts of sockets that come and go whole, read and written in place
 
 gate.py        how fast one socket may talk
 outbox.py      what still has to go out on one socket

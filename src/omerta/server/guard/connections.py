@@ -1,7 +1,8 @@
 """What uvicorn leaves open below the application: heads that never end, readers that never read.
 
 Its own timeouts begin only after an answer, and it closes a connection by waiting for the reader
-to take what is left, which a hostile one never does.
+to take what is left, which a hostile one never does. Where a body is refused before it was read it
+hangs up at once, and whoever is still sending hears of a broken line instead of the reason.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from websockets.protocol import OPEN
 from omerta.server.settings import Settings
 
 LAST_WORDS: Final = 2.0  # seconds a connection has to take what was said last, a close code most
+REST_BYTES: Final = 2**20  # of a body nobody wants that are still thrown away
 HEAD_BYTES: Final = 16_384
 STOP_SECONDS: Final = 8
 SPARE: Final = 1000  # connections besides the sockets
@@ -26,10 +28,27 @@ WIRE: Final = "omerta.wire"  # where a route finds its socket in the scope
 FEW: Final = 2  # messages that may wait to be read before no more are taken from the network
 
 
+class Farewell:
+    """The line as one answer sees it: when it closes, the connection decides how."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+        self.write = connection.transport.write
+
+    def is_closing(self) -> bool:
+        return self.connection.leaving or self.connection.transport.is_closing()
+
+    def close(self) -> None:
+        self.connection.leave()
+
+
 class Connection(H11Protocol):
-    """HTTP: a head has to come in time, an answer has to be taken in time."""
+    """HTTP: a head has to come in time, an answer has to be taken in time, and who is refused while
+    he is still sending hears why."""
 
     seconds: float
+    leaving = False  # all is said; the rest of a body goes nowhere
+    rest = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn does
         super().connection_made(transport)
@@ -45,8 +64,27 @@ class Connection(H11Protocol):
         super().handle_events()
         if self.scope is not asked:
             self.head.cancel()
+            if self.cycle is not None:
+                self.cycle.transport = Farewell(self)  # type: ignore[assignment]  # all it needs
         elif self.conn.their_state is h11.IDLE and self.head.cancelled():
             self.head = self.loop.call_later(self.seconds, self.head_is_late)
+
+    def leave(self) -> None:
+        """Close; while somebody is still sending a body only the own half, and soon the other: a
+        socket closed on unread data takes the answer with it."""
+        if self.conn.their_state is not h11.SEND_BODY or self.transport.is_closing():
+            return self.transport.close()
+        self.leaving = True
+        self.transport.write_eof()
+        self.flow.resume_reading()
+        self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+    def data_received(self, data: bytes) -> None:
+        if not self.leaving:
+            return super().data_received(data)
+        self.rest += len(data)
+        if self.rest > REST_BYTES:
+            self.transport.abort()
 
     def pause_writing(self) -> None:
         super().pause_writing()

@@ -6,6 +6,9 @@ eyes.py     which moments of a film somebody may see, and through whose eyes
 replay.py   those moments, as structures
 recap.py    what happened since somebody looked last
 scores.py   the score over the game, once it is over
+reviews.py  reviews of finished games: asked for, made one by one, kept
+reviewing.py  a review through somebody's eyes
+weigher.py  a review being made, in a process of its own
 records.py  a record that comes from outside: checked before it is kept
 trial.py    the check itself, in a process of its own
 forks.py    a new table that goes on from a moment

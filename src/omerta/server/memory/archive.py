@@ -10,6 +10,7 @@ from typing import Final
 from omerta.server.memory.delay import Bounds, Times
 from omerta.server.memory.eyes import Eyes
 from omerta.server.memory.records import examine
+from omerta.server.memory.reviews import Reviews
 from omerta.server.memory.shelf import Shelf, Tape, tape_of
 from omerta.server.memory.trial import Sound
 from omerta.server.room import Room
@@ -35,13 +36,16 @@ class Glance:
 
 
 class Archive:
-    def __init__(self, store: Store, clock: Callable[[], int], delay: float) -> None:
+    def __init__(
+        self, store: Store, clock: Callable[[], int], delay: float, review_seconds: float
+    ) -> None:
         self.store = store
         self.clock = clock
         self.delay = round(delay * 1000)
         self.shelf = Shelf()
         self.times: OrderedDict[str, Times] = OrderedDict()
         self.trials = asyncio.Semaphore(1)
+        self.reviews = Reviews(review_seconds)
 
     async def eyes(self, glance: Glance) -> Eyes:
         """Made when the table is free again: a film takes a moment."""

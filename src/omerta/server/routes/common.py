@@ -26,7 +26,7 @@ TEXT: Final[dict[str, Any]] = {"type": "string"}
 NUMBER: Final = {"type": "integer", "minimum": -99_999_999, "maximum": 999_999_999}
 # What may stand in a query; everything else there is text.
 ASKED: Final[dict[str, dict[str, Any]]] = {
-    **dict.fromkeys(("seat", "at", "since", "from", "until"), NUMBER),
+    **dict.fromkeys(("seat", "at", "since", "from", "until", "skip"), NUMBER),
     "lang": {"type": "string", "enum": list(LANGUAGES)},
     "open": {"type": "string", "enum": ["0", "1"]},
 }

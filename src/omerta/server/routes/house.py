@@ -65,6 +65,7 @@ def figures(house: House) -> dict[str, float]:
     hall, crew = house.hall, house.crew
     told: dict[str, float] = {
         "uptime_seconds": (hall.clock() - hall.started) / 1000,
+        "storing": 0 if hall.outages.reason else 1,  # whether moves can be kept
         "tables_loaded": len(hall.rooms),
         "tables_frozen": len(hall.frozen),
         "sockets": len(house.watches),
@@ -82,8 +83,17 @@ async def metrics(request: Request) -> Response:
     await admin_at(request)
     house = house_at(request)
     told = figures(house) | {f"stored_{k}": v for k, v in (await house.store.sizes()).items()}
-    lines = [f"omerta_{name.replace('-', '_')} {value:g}" for name, value in told.items()]
-    return Response("\n".join(lines) + "\n", media_type=TEXT)
+    return Response(exposed(told), media_type=TEXT)
+
+
+def exposed(told: dict[str, float]) -> str:
+    """As Prometheus reads it, to the last digit: a counter that is rounded seems to stand still."""
+    lines: list[str] = []
+    for name, value in told.items():
+        shown = f"omerta_{name.replace('-', '_')}"
+        lines.append(f"# TYPE {shown} {'counter' if name.endswith('_total') else 'gauge'}")
+        lines.append(f"{shown} {value!r}")
+    return "\n".join(lines) + "\n"
 
 
 async def admin_at(request: Request) -> None:

@@ -1,4 +1,4 @@
-"""The memory of a table: replay, recap, scores, its record, and playing on from a moment."""
+"""The memory of a table: replay, recap, scores, review, its record, and playing on."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ from omerta.server.memory.luck import Luck, luck_of
 from omerta.server.memory.recap import Recap, recap
 from omerta.server.memory.records import exported
 from omerta.server.memory.replay import Replay, ReplayMoment, Teller
+from omerta.server.memory.reviewing import asked_for, check_over, told
+from omerta.server.memory.reviews import ReviewSeen
 from omerta.server.memory.scores import Scores, scores
 from omerta.server.memory.shelf import tape_of
 from omerta.server.opening import lay_out
@@ -131,6 +133,41 @@ async def record(request: Request) -> Response:
     if not tape.over:
         raise Refused("not_over")
     return file(exported(tape.record), tape.title.name)
+
+
+async def reviewed(request: Request, glance: Glance) -> Response:
+    """How far the review is, or what it tells through these eyes."""
+    check_over(glance.tape)
+    archive = house_at(request).archive
+    seen, found = archive.reviews.seen(glance.tape), archive.reviews.found(glance.tape)
+    if found is None:
+        return struct(seen)
+    eyes = await archive.eyes(glance)
+    language = language_of(request.scope)
+    review = await asyncio.to_thread(told, eyes, found, language, all_hands(request))
+    return struct(ReviewSeen("done", review=review))
+
+
+@routes.add(
+    "GET",
+    "/tables/{id}/review",
+    "inside",
+    gives=ReviewSeen,
+    query=("key", "seat", "open", "lang"),
+)
+async def review(request: Request) -> Response:
+    """The review of a finished game, or how far it is: what decisions cost, one seat's or all."""
+    return await reviewed(request, await glance_at(request))
+
+
+@routes.add("POST", "/tables/{id}/review", "inside", gives=ReviewSeen, query=("key",))
+async def ask_for_review(request: Request) -> Response:
+    """Have a finished game reviewed; asked for again, it is made once."""
+    await somebody_at(request)
+    async with table_at(request) as (room, _):
+        check_begun(room.table)
+        tape = tape_of(room.table)
+    return struct(asked_for(house_at(request).archive.reviews, tape))
 
 
 def file(text: bytes, game: str) -> Response:

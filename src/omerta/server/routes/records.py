@@ -17,11 +17,20 @@ from omerta.server.memory.forks import Fork, check_level
 from omerta.server.memory.luck import Luck, luck_of
 from omerta.server.memory.records import MOST_KEPT, kept_tape
 from omerta.server.memory.replay import Replay, ReplayMoment
+from omerta.server.memory.reviewing import asked_for
+from omerta.server.memory.reviews import ReviewSeen
 from omerta.server.memory.scores import Scores, scores
 from omerta.server.memory.shelf import Tape
 from omerta.server.opening import new_id
 from omerta.server.routes.common import Routes, body, struct
-from omerta.server.routes.memory import file, fork_off, moment, teller_of, view_to_fork
+from omerta.server.routes.memory import (
+    file,
+    fork_off,
+    moment,
+    reviewed,
+    teller_of,
+    view_to_fork,
+)
 from omerta.server.routes.tables import New, number_in
 from omerta.server.table.decide import Refused
 
@@ -124,6 +133,19 @@ async def over_time(request: Request) -> Response:
 async def luck(request: Request) -> Response:
     """Every draw of chance with its seed."""
     return struct(await asyncio.to_thread(luck_of, await tape_at(request)))
+
+
+@routes.add("GET", "/records/{id}/review", "link", gives=ReviewSeen, query=("seat", "open", "lang"))
+async def review(request: Request) -> Response:
+    """The review of its game, or how far it is."""
+    return await reviewed(request, await glance_at(request))
+
+
+@routes.add("POST", "/records/{id}/review", "person", gives=ReviewSeen)
+async def ask_for_review(request: Request) -> Response:
+    """Have its game reviewed; asked for again, it is made once."""
+    await somebody_at(request)
+    return struct(asked_for(house_at(request).archive.reviews, await tape_at(request)))
 
 
 @routes.add("POST", "/records/{id}/fork", "person", takes=Fork, gives=New, status=201)

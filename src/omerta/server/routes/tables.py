@@ -54,8 +54,9 @@ class Listed(msgspec.Struct):
 
 
 class Lists(msgspec.Struct):
-    mine: list[Listed]  # with your turn first
-    open: list[Listed]  # where everybody may sit down or watch
+    mine: list[Listed]  # with your turn first, then those that go on, then the newest
+    open: list[Listed]  # where everybody may sit down or watch, the newest first
+    more: bool  # there are more of mine: ask with `skip`, how many were listed already
 
 
 class New(msgspec.Struct):
@@ -74,18 +75,20 @@ def listed(row: TableRow, person: str, frozen: Container[str] = ()) -> Listed:
     return Listed(row.id, row.game, stage, seats, head.packs, head.pace, *since, turn)
 
 
-@routes.add("GET", "/tables", "anybody", gives=Lists)
+@routes.add("GET", "/tables", "anybody", gives=Lists, query=("skip",))
 async def tables(request: Request) -> Response:
     """My tables, those that wait for me first, and those open to everybody."""
     session = await session_at(request)
     house = house_at(request)
     store, frozen = house.store, house.hall.frozen
     me = session.person.id if session is not None else ""
-    rows = await store.tables_of(me, MOST_LISTED) if me else []
-    mine = [listed(row, me, frozen) for row in rows]
+    skip = max(0, number_in(request, "skip") or 0)
+    rows = await store.tables_of(me, MOST_LISTED + 1, skip) if me else []
+    mine = [listed(row, me, frozen) for row in rows[:MOST_LISTED]]
+    more = len(rows) > MOST_LISTED
     mine.sort(key=lambda table: not table.your_turn)
     rows = await store.public_tables(MOST_LISTED)
-    return struct(Lists(mine, [listed(row, me, frozen) for row in rows]))
+    return struct(Lists(mine, [listed(row, me, frozen) for row in rows], more))
 
 
 @routes.add("POST", "/tables", "person", takes=Wishes, gives=New, status=201)

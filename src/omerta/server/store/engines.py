@@ -21,11 +21,16 @@ if TYPE_CHECKING:
 
 READERS: Final = 4  # how many questions are answered at once
 BUSY: Final = 5000  # ms to wait for somebody else's write
+# Pages in the log before they are moved into the file: 32 MB. A move writes about four. Whoever
+# moves meanwhile waits for the disk, and with the 1000 of SQLite itself somebody would at every
+# 250th move.
+PAGES: Final = 8000
 PRAGMAS: Final = (
     f"busy_timeout = {BUSY}",  # the first: the next may already have to wait
     "journal_mode = WAL",
     "synchronous = FULL",  # NORMAL may forget the last commits when the power goes
     "foreign_keys = ON",
+    f"wal_autocheckpoint = {PAGES}",
 )
 
 # A database that does not answer must not hold a table for longer than people wait.

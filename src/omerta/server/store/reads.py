@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, func, select
+from sqlalchemy import Connection, Row, Select, case, func, select
 
 from omerta.server.store.leases import NOW, THERE
 from omerta.server.store.rows import Event, KeptRecord, Person, RecordHead, Report, TableRow
@@ -70,9 +70,13 @@ def public_tables(connection: Connection, most: int) -> list[TableRow]:
     return rows(connection, wanted.order_by(tables.c.created.desc(), tables.c.id).limit(most))
 
 
-def tables_of(connection: Connection, person: str, most: int) -> list[TableRow]:
+def tables_of(connection: Connection, person: str, most: int, skip: int = 0) -> list[TableRow]:
+    """Those that go on first: a game of a move a day must not vanish behind an evening of short
+    ones that are over."""
     wanted = select(tables).join(seats).where(seats.c.person == person)
-    return rows(connection, wanted.order_by(tables.c.changed.desc(), tables.c.id).limit(most))
+    over = case((tables.c.stage.in_(GOING), 0), else_=1)
+    wanted = wanted.order_by(over, tables.c.changed.desc(), tables.c.id)
+    return rows(connection, wanted.limit(most).offset(skip))
 
 
 def rows(connection: Connection, wanted: Select[Any]) -> list[TableRow]:

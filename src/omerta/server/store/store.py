@@ -85,9 +85,9 @@ class Store:
         """Those of them that everybody may see, the newest first."""
         return await self.ask(partial(reads.public_tables, most=most))
 
-    async def tables_of(self, person: str, most: int) -> list[TableRow]:
+    async def tables_of(self, person: str, most: int, skip: int = 0) -> list[TableRow]:
         """Where somebody sits, also when it is over; what changed last comes first."""
-        return await self.ask(partial(reads.tables_of, person=person, most=most))
+        return await self.ask(partial(reads.tables_of, person=person, most=most, skip=skip))
 
     async def every_event(self, stages: tuple[str, ...]) -> AsyncIterator[tuple[str, list[Event]]]:
         """The whole log of every table in these stages, without holding all in memory."""

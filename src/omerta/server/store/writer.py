@@ -273,9 +273,10 @@ def tried(connection: Connection, work: Work[T]) -> tuple[T | None, Exception | 
 
 def tell_all(batch: list[Job]) -> None:
     """Wake each loop once. One that is closed has nobody waiting any more."""
-    loops = {job.future.get_loop() for job in batch}
-    for loop in loops:
-        mine = [job for job in batch if job.future.get_loop() is loop]
+    jobs: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+    for job in batch:
+        jobs.setdefault(job.future.get_loop(), []).append(job)
+    for loop, mine in jobs.items():
         with suppress(RuntimeError):
             loop.call_soon_threadsafe(tell_each, mine)
 

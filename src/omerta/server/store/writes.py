@@ -32,6 +32,12 @@ MOVE_ON: Final = (
     "UPDATE tables SET stage = ?, public = ?, host = ?, changed = ?, seq = ?, head = ?"
     " WHERE id = ? AND seq = ? AND people = ?"
 )
+# As most moves are: only who has to decide is another. An index is written anew for a column that
+# is set, whether or not its value changes; so what stays the same is asked for instead.
+GO_ON: Final = (
+    "UPDATE tables SET changed = ?, seq = ?, head = ?"
+    " WHERE id = ? AND seq = ? AND people = ? AND stage = ? AND public = ? AND host = ?"
+)
 ADD_EVENT: Final = (
     "INSERT INTO events (table_id, seq, at, author, cid, digest, kind, body)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
@@ -63,6 +69,11 @@ class Append:
         row = self.row
         changing = (row.stage, row.public, row.host, row.changed, row.seq, row.head)
         return (*changing, row.id, self.before, self.people)
+
+    def going_on(self) -> tuple[Any, ...]:
+        row = self.row
+        same = (row.stage, row.public, row.host)
+        return (row.changed, row.seq, row.head, row.id, self.before, self.people, *same)
 
     def __call__(self, connection: Connection) -> None:
         """The index first: it says whether somebody else was quicker. Then the events."""
@@ -103,9 +114,9 @@ def append_all(connection: Connection, appends: list[Append]) -> None:
 
 
 def append_at_once(driver: sqlite3.Connection, appends: list[Append]) -> bool:
-    """The same by SQLite itself; whether they all fit."""
-    moving = [append.moving() for append in appends]
-    if driver.executemany(MOVE_ON, moving).rowcount != len(appends):
+    """The same by SQLite itself, where nothing else changes; whether they all fit."""
+    going_on = [append.going_on() for append in appends]
+    if driver.executemany(GO_ON, going_on).rowcount != len(appends):
         return False
     driver.executemany(ADD_EVENT, [event for append in appends for event in append.events])
     return True

@@ -67,9 +67,10 @@ def decide(
     role: c.Role,
     command: c.Command,
     absent: Set[str] = frozenset(),
+    here: Set[str] = frozenset(),
 ) -> list[e.Happening]:
     """`absent` are people who have not looked in for long: a vote on a bot does not wait for
-    them."""
+    them. For those who are `here` nobody else can let a bot play."""
     allow(command, role)
     if table.trouble is not None and not isinstance(command, c.Say):
         raise Refused("frozen")
@@ -81,7 +82,7 @@ def decide(
         case c.Propose() | c.Vote():
             return voting(table, person, command)
         case c.Relieve() | c.Return():
-            return standing_in(table, person, role, command, absent)
+            return standing_in(table, person, role, command, absent, here)
         case c.Say() | c.Mute() | c.Nudge():
             return talking(table, person, command)
     raise Refused("not_here")
@@ -313,6 +314,7 @@ def standing_in(
     role: c.Role,
     command: c.Relieve | c.Return,
     absent: Set[str],
+    here: Set[str],
 ) -> list[e.Happening]:
     running(table)
     if table.stage != "running":
@@ -330,6 +332,8 @@ def standing_in(
     if not chair.person or chair.level:
         raise Refused("bot_plays", "seat")
     own = chair.person == person.id
+    if not own and chair.person in here:
+        raise Refused("is_here", "seat", name=chair.name)
     if own or role == "host":
         return relieved(table, seat, level, "gone" if own else "host")
     if table.proposal is not None:

@@ -25,6 +25,7 @@ from omerta.server.table.clocks import Clocks
 from omerta.server.table.log import Cast, Log
 from omerta.server.table.look import Look
 from omerta.server.table.talk import Chat, Proposal
+from omerta.server.table.unfit import frozen
 from omerta.show.ask import Plans
 
 Stage = Literal["open", "running", "over", "frozen"]
@@ -43,6 +44,7 @@ class Table:
         self.at = 0
         self.made_at = 0
         self.seen_at = 0  # when something last happened that everybody knows of
+        self.moved_at = 0  # when the game last went on, as far as everybody knows
         self.chairs: list[Chair] = []
         self.play: Play | None = None
         self.log = Log()
@@ -145,6 +147,7 @@ class Table:
                 return changed
         self.seen_at = event.at
         if isinstance(happening, MOVES):
+            self.moved_at = event.at
             self.asked = {seat: self.number(seat) for seat in range(len(self.chairs))}
         if after is not None and after is before:
             self.clocks.meanwhile(event.at, self.timed())
@@ -381,19 +384,6 @@ class Table:
         self.play.go_back(back.number, Dice(bytes.fromhex(back.seed)))
         self.log.retract("went_back", seat, len(self.play.news), self.cast, before)
         return {"table", "game"}
-
-
-def frozen(trouble: Trouble, choosing: bool) -> Trouble:
-    """Why a game cannot go on, as everybody may be told: not what was chosen, and of a choice of
-    all at once not even who has decided."""
-    if trouble.key not in ("record_answer", "record_undo"):
-        return trouble
-    if choosing:
-        return Trouble("frozen_choice")
-    if trouble.key == "record_undo":
-        return trouble
-    told = trouble.arguments
-    return Trouble("frozen_answer", number=told["number"], seat=told["seat"], step=told["step"])
 
 
 def folded(id: str, stored: list[Event]) -> Table:
