@@ -91,22 +91,25 @@ import sys
 from pathlib import Path
 from omerta.server.serve import serve
 from omerta.server.settings import Settings
-port, line, data, *delay = sys.argv[1:]
+port, line, data, review, *delay = sys.argv[1:]
 serve(Settings(
     port=int(port), data=Path(data), bot_delay=tuple(map(float, delay)),
     allowed_hosts=(f"127.0.0.1:{line}",), reads=(400, 400), writes=(100, 100),
-    messages_per_second=100,
+    messages_per_second=100, review_seconds=float(review),
 ), print)
 """
 
 
 @contextmanager
-def open_house(bot_delay: tuple[float, float] = QUICK) -> Iterator[House]:
+def open_house(
+    bot_delay: tuple[float, float] = QUICK, review_seconds: float = 2.0
+) -> Iterator[House]:
     """A server on a free port, with a folder of its own."""
     assert is_built(), "the page is not built: `make page`"
     with tempfile.TemporaryDirectory(prefix="omerta-") as data:
         port, line = free_ports(2)
-        order = [sys.executable, "-c", RUN, f"{port}", f"{line}", data, *map(str, bot_delay)]
+        told = [port, line, data, review_seconds, *bot_delay]
+        order = [sys.executable, "-u", "-c", RUN, *map(str, told)]
         process = subprocess.Popen(
             order, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )
@@ -130,7 +133,7 @@ def address_of(process: subprocess.Popen[str]) -> str:
     heard = ""
     for line in process.stdout:
         heard += line
-        running = re.search(r"running on (http://[\d.:]+)", line)
+        running = re.search(r"serve\.ready (http://[\d.:]+)", line)
         if running:
             # Read on, unheard: a server whose pipe is full would stand still.
             Thread(target=process.stdout.read, daemon=True).start()

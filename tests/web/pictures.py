@@ -2,7 +2,8 @@
 
     python tests/web/pictures.py docs/pictures          # `make pictures`
 
-One of the lobby, one of each table in the middle of its guided first game, and a turn as it moves.
+One of the lobby, one of each table in the middle of its guided first game, one of a replay that was
+reviewed, and a turn as it moves.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import io
 import sys
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -34,9 +36,12 @@ FAR: Final = {
 }
 FRAMES: Final = 44  # of a turn
 APART: Final = 90  # milliseconds
+REVIEWED: Final = ("famiglia", "2_players_161", 30.0)  # a kept game, and the seconds for its review
 
 
 def keep(page: Page, path: Path) -> None:
+    page.mouse.move(0, 0)  # nothing is told beside what the mouse happens to lie on
+    page.wait_for_timeout(400)
     picture = Image.open(io.BytesIO(page.screenshot()))
     height = round(picture.height * WIDTH / picture.width)
     picture.convert("RGB").resize((WIDTH, height)).save(path, quality=QUALITY)
@@ -73,6 +78,24 @@ def tables(house: House, browser: Browser, folder: Path) -> None:
                 keep(page, folder / "lobby.webp")
 
 
+def review(house: House, browser: Browser, folder: Path) -> None:
+    """At the decision that cost the first player most."""
+    game, name, seconds = REVIEWED
+    path = f"records/{house.bring(game, name)}"
+    house.ask("POST", f"/api/{path}/review")
+    until = monotonic() + 3 * seconds
+    while not (told := house.ask("GET", f"/api/{path}/review?seat=0").get("review")):
+        assert monotonic() < until, "no review came"
+        sleep(0.5)
+    costliest = max(told["decisions"], key=lambda each: int(each["loss"]))
+    with visitor(browser, house, SIZE) as context:
+        page = context.new_page()
+        page.goto(f"/{path.replace('records', 'record')}?seat=0&at={costliest['at']}&review=1")
+        page.wait_for_selector(".bel li")
+        page.wait_for_timeout(1500)
+        keep(page, folder / "review.webp")
+
+
 def turn(house: House, browser: Browser, folder: Path) -> None:
     """A card is touched, confirmed and flies; the rival answers."""
     with visitor(browser, house, PHONE) as context:
@@ -101,8 +124,9 @@ def turn(house: House, browser: Browser, folder: Path) -> None:
 def main() -> None:
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    with open_house() as house, open_browser() as browser:
+    with open_house(review_seconds=REVIEWED[-1]) as house, open_browser() as browser:
         tables(house, browser, folder)
+        review(house, browser, folder)
     with open_house(bot_delay=(0.8, 0.9)) as house, open_browser() as browser:
         turn(house, browser, folder)
     for path in sorted(folder.glob("*.webp")):

@@ -42,6 +42,7 @@ class Shot(NamedTuple):
     path: str
     key: str = ""  # what is pressed first
     drawers: bool = False  # each is opened once
+    stranger: bool = False  # somebody who comes for the first time
 
 
 class Host:
@@ -81,7 +82,7 @@ def wanted(name: str, chosen: list[str]) -> bool:
 
 
 def lay_out(host: Host, house: House) -> None:
-    host.add("lobby_new", "/")
+    host.add("lobby_new", "/", stranger=True)
     host.add("fault_lost", "/nowhere/at/all")
     for game in GAMES:
         host.add(f"game_{game}", f"/game/{game}")
@@ -151,11 +152,14 @@ def main() -> None:
     with open_house() as house, open_browser() as browser:
         shots, state = laid_out(house, browser, chosen)
         for view, pixels, theme, language in views():
-            with visitor(browser, house, pixels, theme, language, storage_state=state) as context:
-                dress(context, theme, language)
-                page = context.new_page()
-                for shot in shots:
-                    look(page, shot, folder, view)
+            for stranger in (True, False):
+                own = {} if stranger else {"storage_state": state}
+                with visitor(browser, house, pixels, theme, language, **own) as context:
+                    dress(context, theme, language)
+                    page = context.new_page()
+                    for shot in shots:
+                        if shot.stranger == stranger:
+                            look(page, shot, folder, view)
         sys.stdout.write(f"{len(list(folder.glob('*.png')))} pictures in {folder}\n")
 
 

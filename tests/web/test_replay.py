@@ -154,6 +154,33 @@ def test_the_download_is_the_record(come: Come, house: House) -> None:
     assert json.loads(got.value.path().read_text())["answers"] == kept["answers"]
 
 
+def test_a_review_leads_to_what_cost_most_and_shows_what_was_weighed(
+    come: Come, house: House
+) -> None:
+    visit = come(f"/record/{house.bring('famiglia', RECORD)}?seat=0&at=14")
+    page = visit.page
+    page.get_by_role("tab", name="Review").click()
+    page.get_by_role("button", name="Review this game").click()
+    graph = page.get_by_role("slider", name="Win share over the game")
+    expect(graph).to_be_visible(timeout=60_000)
+    path = page.url.split("?")[0].replace("/record/", "/api/records/")
+    told = house.ask("GET", f"{path}/review?seat=0")["review"]
+    expect(page.locator(".turns button i")).to_have_count(len(told["turning"]))
+    expect(graph.locator(".tp")).to_have_count(len(told["turning"]))
+    turning, decision = told["turning"][0], told["decisions"][0]
+    page.get_by_role("button", name=turning["head"]).first.click()
+    at(page, turning["at"])
+    page.goto(f"{page.url.split('?')[0]}?seat=0&at={decision['at']}&review=1")
+    bars = page.locator(".bel li")
+    expect(bars).to_have_count(len(decision["choices"]))
+    expect(page.locator(".bel .played")).to_have_count(1)
+    expect(bars.first.locator("em")).to_have_text(f"{decision['choices'][0]['share']} %")
+    expect(page.get_by_role("button", name="Try it from here")).to_be_enabled()
+    page.get_by_role("button", name="Score", exact=True).click()
+    expect(page.get_by_role("slider", name="Score over the game")).to_be_visible()
+    visit.calm()
+
+
 def test_a_fork_is_a_table_from_there(come: Come, house: House) -> None:
     page = open_record(come, house, "?seat=0&at=14")
     hand = page.locator(OWN).all_inner_texts()

@@ -295,6 +295,8 @@ def test_a_seat_can_be_left_to_a_bot_and_taken_back(come: Come) -> None:
     page.wait_for_selector("[data-place]")
     page.locator(".seats button", has_text="Enzo").click()
     page.get_by_role("menuitem", name="Let a bot play").click()
+    expect(page.get_by_text("Enzo is at the table: a bot can stand in")).to_be_visible()
+    command(other, table, "bot-for-me", "relieve", seat=1)
     expect(other.get_by_text("A bot is playing for you.")).to_be_visible()
     other.get_by_role("button", name="Play again myself").first.click()
     expect(other.get_by_text("A bot is playing for you.")).to_have_count(0)

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from omerta.games import GAMES
+from web.players import Player
 from web.sitting import lay, state
 
 if TYPE_CHECKING:
@@ -36,7 +37,9 @@ def test_what_is_not_lit_says_by_which_rule(come: Come, game: str) -> None:
     page = come(still=True).page
     table = lay(page, "Rosa", game, ["me", "greedy"])
     page.goto(f"/table/{table}")
-    page.wait_for_selector("[data-place].can")
+    player = Player(page, game)
+    while not (seen := player.wait())["lit"]:  # a Don is asked for who has none
+        player.decide(seen)
     told = ((answer(page, table, place), x, y) for place, x, y in page.evaluate(UNLIT))
     found, x, y = next(each for each in told if each[0].get("rule"))
     page.mouse.click(x, y)

@@ -306,6 +306,7 @@ export interface Listed {
 export interface Lists {
   mine: Listed[];
   open: Listed[];
+  more: boolean;
 }
 
 /** Send me everything again; in this language, if one is named. */
@@ -496,10 +497,11 @@ export interface Propose {
 /**
  * How strong a level of bots is with so many players, in Elo: the Soldier stands at 1000, a
  * hundred more win 64 of 100 games of two. It lies between `low` and `high` with 95 of 100;
- * measured in so many `games`.
+ * measured in so many `games`, with `measured` players, which are as near as there is.
  */
 export interface Rating {
   players: number;
+  measured: number;
   level: string;
   elo: number;
   low: number;
@@ -633,6 +635,68 @@ export interface Return {
   seat: number;
 }
 
+/** Something that was weighed: its share of the win in hundredths, and the path to it. */
+export interface ReviewChoice {
+  option: number;
+  text: string;
+  share: number;
+  at: string[];
+}
+
+/**
+ * A decision at moment `at`: `loss` is what it cost, in hundredths of the win. `head` names
+ * turn and choice, `text` says what was worth more, `terms` by what, `tables` how that is
+ * known.
+ */
+export interface ReviewDecision {
+  at: number;
+  seat: number;
+  turn: number;
+  verdict: "best" | "blunder" | "equal" | "inaccuracy" | "mistake" | "unclear";
+  loss: number;
+  head: string;
+  text: string;
+  terms: string;
+  tables: string;
+  played: number;
+  best: number;
+  choices: ReviewChoice[];
+}
+
+/**
+ * How far the review of a game is: of `waiting`, how many are `before` it; of `working`, what
+ * is being done and how much of that, in hundredths; of `done`, the review.
+ */
+export interface ReviewSeen {
+  stage: "done" | "failed" | "none" | "waiting" | "working";
+  before: number;
+  what: "" | "course" | "deep" | "ends" | "quick";
+  part: number;
+  review: Reviewed | null;
+}
+
+/** A moment after which the win was shared out otherwise: `changes` by seat, in hundredths. */
+export interface ReviewTurning {
+  at: number;
+  turn: number;
+  by: number;
+  head: string;
+  text: string;
+  changes: number[];
+}
+
+/**
+ * A review as one viewer gets it. `costliest` are, by seat, the moments that cost it most; of
+ * the seats whose decisions are told.
+ */
+export interface Reviewed {
+  names: string[];
+  points: Standing[];
+  turning: ReviewTurning[];
+  decisions: ReviewDecision[];
+  costliest: number[][];
+}
+
 /** Give up a seat of mine; in a running game a bot plays on. */
 export interface Rise {
   do: "rise";
@@ -727,6 +791,13 @@ export interface Sit {
   do: "sit";
   id: string;
   seat?: number;
+}
+
+/** What every seat could expect of the win after `at` answers, and how sure that is. */
+export interface Standing {
+  at: number;
+  shares: number[];
+  error: number;
 }
 
 export interface Start {

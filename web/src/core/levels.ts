@@ -1,6 +1,6 @@
 // What a level of bot is called; one without a word here is called by its name in the program.
 
-import type { About } from "../wire";
+import type { About, Rating } from "../wire";
 import { say, tongue } from "./tongue.svelte";
 
 export function levelName(level: string): string {
@@ -12,8 +12,12 @@ export function levelName(level: string): string {
 export function levelTold(level: string, about: About, players: number): string {
   const key = `level.${level}.text`;
   const found = about.ratings.find((each) => each.players === players && each.level === level);
-  // The level all others are measured by has no interval.
-  const strength = found && found.low === found.high ? "level.strength.fixed" : "level.strength";
-  const told = [tongue.has(key) ? say(key) : "", found ? say(strength, { elo: found.elo, low: found.low, high: found.high }) : ""];
-  return told.filter(Boolean).join(" · ");
+  return [tongue.has(key) ? say(key) : "", found ? strengthTold(found) : ""].filter(Boolean).join(" · ");
+}
+
+/** The level all others are measured by has no interval; with another number of players that is said. */
+function strengthTold(rating: Rating): string {
+  const near = rating.measured === rating.players ? "level.strength" : "level.strength.near";
+  const key = rating.low === rating.high ? "level.strength.fixed" : near;
+  return say(key, { elo: rating.elo, low: rating.low, high: rating.high, n: rating.measured });
 }

@@ -3,6 +3,7 @@
 
 import type { Words } from "../words";
 import { keep, kept } from "./store";
+import { moment, since } from "./when";
 
 export const LANGUAGES = ["de", "en", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -65,12 +66,11 @@ class Tongue {
 
   /** When something was, shortly: the time today, else the day. */
   moment(at: number): string {
-    const then = new Date(at);
-    const today = new Date().toDateString() === then.toDateString();
-    const style: Intl.DateTimeFormatOptions = today
-      ? { hour: "2-digit", minute: "2-digit" }
-      : { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
-    return new Intl.DateTimeFormat(this.language, style).format(then);
+    return moment(this.language, at);
+  }
+
+  since(at: number): string {
+    return since(this.language, at);
   }
 
   list(parts: string[]): string {

@@ -8,6 +8,7 @@ import lobby from "./de/lobby";
 import map from "./de/map";
 import opening from "./de/new";
 import replay from "./de/replay";
+import review from "./de/review";
 import room from "./de/room";
 import sit from "./de/sit";
 import table from "./de/table";
@@ -24,6 +25,7 @@ export default {
   ...map,
   ...opening,
   ...replay,
+  ...review,
   ...room,
   ...sit,
   ...table,

@@ -8,6 +8,7 @@ import lobby from "./en/lobby";
 import map from "./en/map";
 import opening from "./en/new";
 import replay from "./en/replay";
+import review from "./en/review";
 import room from "./en/room";
 import sit from "./en/sit";
 import table from "./en/table";
@@ -23,6 +24,7 @@ export default {
   ...map,
   ...opening,
   ...replay,
+  ...review,
   ...room,
   ...sit,
   ...table,

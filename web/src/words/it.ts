@@ -8,6 +8,7 @@ import lobby from "./it/lobby";
 import map from "./it/map";
 import opening from "./it/new";
 import replay from "./it/replay";
+import review from "./it/review";
 import room from "./it/room";
 import sit from "./it/sit";
 import table from "./it/table";
@@ -24,6 +25,7 @@ export default {
   ...map,
   ...opening,
   ...replay,
+  ...review,
   ...room,
   ...sit,
   ...table,

@@ -21,5 +21,6 @@ export default {
   hand: Hand,
   seat: Seat,
   panels: [{ id: "cards", icon: "users", word: "cards", part: Cards }],
+  still: 200,
   where,
 } satisfies BoardModule;

@@ -58,6 +58,10 @@ export class Reading {
   say(key: string, named: Record<string, string | number> = {}): string {
     return wordOf(this.seen.sheet, key, named);
   }
+  /** A sum, as the language writes it; what is printed on a note stays as it is printed. */
+  money(amount: number): string {
+    return this.say("page.sum", { n: amount });
+  }
   called(name: string): string {
     return nameOf(this.seen.sheet, name);
   }

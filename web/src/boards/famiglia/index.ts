@@ -18,5 +18,6 @@ export default {
   board: Board,
   hand: Hand,
   panels: [{ id: "cards", icon: "notes", word: "cards", part: Cards }],
+  still: 200,
   where,
 } satisfies BoardModule;

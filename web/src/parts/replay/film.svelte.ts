@@ -116,6 +116,15 @@ export class Film {
     return this.path("/fork");
   }
 
+  /** Where a review is asked for, and where it is told through the eyes one looks through. */
+  get review(): string {
+    return this.path("/review");
+  }
+
+  get reviewed(): string {
+    return this.path("/review", { seat: this.seat, ...(this.open ? { open: 1 } : {}) });
+  }
+
   /** Begin at what the address names; without a seat, the own one, without a moment, at the first:
    * a game is shared to be seen, not to see who won. */
   async begin(seat: number | null, at: number | null, open: boolean): Promise<void> {

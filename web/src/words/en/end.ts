@@ -7,6 +7,7 @@ export default {
   "end.level.you": "{total} : {second} – level with you",
   "end.behind": "{total} : {second} – {margin} behind {other}",
   "end.behind.you": "{total} : {second} – {margin} behind you",
+  "end.shared": "{total} each: the win is shared",
   "end.sources": "Score by source",
   "end.source": "Source",
   "end.others": "Other sources",

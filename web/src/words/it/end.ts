@@ -7,6 +7,7 @@ export default {
   "end.level.you": "{total} : {second} – alla pari con te",
   "end.behind": "{total} : {second} – {margin} meno di {other}",
   "end.behind.you": "{total} : {second} – {margin} meno di te",
+  "end.shared": "{total} a testa: la vittoria è condivisa",
   "end.sources": "Punteggio per origine",
   "end.source": "Origine",
   "end.others": "Altre fonti",

@@ -25,7 +25,7 @@ export const BOX = { width: 176, height: 60 };
 export const TURFS: Record<string, TurfPlan> = {
   upper_west_side: {
     area: "M112 24 Q250 16 400 20 L400 94 L322 94 L322 198 L92 198 Q88 96 112 24Z",
-    name: { x: 108, y: 46 },
+    name: { x: 118, y: 46 },
     business: { x: 104, y: 55 },
     tile: { x: 104, y: 121 },
     control: { x: 301, y: 134, below: true },

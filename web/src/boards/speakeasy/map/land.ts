@@ -89,10 +89,10 @@ export const SHOALS = [14, 24].map((out) => region(C[0]! - 6 - out, C[7]! + 3 + 
 
 /** Where a boat lies that is at the harbour of a district. */
 export const HARBOURS: Record<number, Point> = {
-  1: [4, 392], 2: [146, 40], 7: [482, 32], 13: [826, 32], 16: [962, 456], 12: [622, 456], 6: [292, 456],
+  1: [0, 401], 2: [146, 40], 7: [482, 32], 13: [826, 32], 16: [962, 456], 12: [622, 456], 6: [292, 456],
 };
 export const PIERS: Record<string, Point> = { downtown: [314, 36], midtown: [654, 36], uptown: [996, 36] };
-export const PLATES: Record<string, Point> = { downtown: [130, 450], midtown: [460, 450], uptown: [798, 450] };
+export const PLATES: Record<string, Point> = { downtown: [128, 450], midtown: [456, 450], uptown: [798, 450] };
 
 /** Trees, always the same ones. */
 export const TREES: [number, number, number][] = Array.from({ length: 46 }, (_, k) => {

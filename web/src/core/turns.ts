@@ -1,0 +1,15 @@
+// The turns below a graph: those whose numbers have room beside each other and beside the beginning.
+
+const ROOM = 46; // pixels from one number to the next
+const BEGIN = 60; // and from the word at the beginning
+
+export interface Turn { at: number; turn: number }
+
+export function apart(turns: Turn[], x: (at: number) => number): Turn[] {
+  const found: Turn[] = [];
+  for (const mark of turns) {
+    const before = found.at(-1);
+    if ((!before || x(mark.at) - x(before.at) > ROOM) && x(mark.at) - x(0) > BEGIN) found.push(mark);
+  }
+  return found;
+}
