@@ -8,7 +8,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from omerta.games import GAMES
 from web.house import PHONE, RECORDS, WIDE, House
@@ -101,6 +101,24 @@ def test_axe_finds_nothing_at_the_end_and_in_a_replay(come: Come, house: House, 
     page.goto(f"/record/{record}?seat=0&at={len(answers_of(game)) // 2}")
     page.wait_for_selector(".deckb")
     in_both_lights(page)
+
+
+def test_axe_finds_nothing_before_the_words_of_the_box_have_come(come: Come, house: House) -> None:
+    """Panels of a board are named by its sheet: no button stands there without a name meanwhile."""
+    page = come("/", PHONE, painted=True, still=True).page
+    table = at_a_table(page, house, "carta_nostra", 2)
+    held: list[Route] = []
+    page.route("**/sheets/**", lambda route: held.append(route))
+    page.goto(f"/table/{table}")
+    tabs = page.locator(".tabbar button")
+    expect(tabs.first).to_be_visible()
+    before = tabs.count()
+    assert complaints(page, SIGNS) == []
+    assert held, "the sheet was not asked for"
+    for route in held:
+        route.continue_()
+    expect(tabs).not_to_have_count(before)
+    assert complaints(page, SIGNS) == []
 
 
 # The lit things in sight that have no ring, and the others that have one; and whatever moves.
