@@ -48,7 +48,7 @@ def house_print(game: str) -> str:
     told = sha256()
     for path in sorted(home.rglob("*")):
         place = path.relative_to(home)
-        named = {part.partition(".")[0] for part in place.parts}
+        named = {part.partition(".")[0].partition("-")[0] for part in place.parts}
         if path.suffix in THINKS and not named & (set(GAMES) - {game}):
             told.update(f"{place.as_posix()}\0".encode() + path.read_bytes())
     return told.hexdigest()[:DIGITS]
