@@ -13,6 +13,7 @@ from typing import Any, Final
 import pytest
 
 from bots.solve import Solver, worlds, worth_trying
+from omerta.bots import make_bot
 from omerta.bots.levels import LEARNED, Effort, SearchBot, efforts_of
 from omerta.bots.rules import policy_of
 from omerta.engine.dice import Dice, named_dice
@@ -33,6 +34,9 @@ PROVED: Final = [name for name, row in INDEX.items() if SOAK or row["quick"]]
 LEVEL: Final = "consigliere"  # a dozen imagined tables, no clock: compiled far below 0.2 s here
 SEEDS: Final = 20 if SOAK else 2
 WANTED: Final = 0.95
+ONE_IN_TEN: Final = 0.1  # of a game: in Der Pate one position is missed nearly always
+RULES_MISS: Final = ("corleones_imperium-01", "famiglia-07")
+TRIES: Final = 5
 WORLDS: Final = 32
 NODES: Final = 1_000_000
 
@@ -104,3 +108,16 @@ def test_a_search_finds_it() -> None:
         if thinker(seat.title, named_dice(f"end {seed}")).choose(seat) != row["wins"]
     ]
     assert len(missed) <= (1 - WANTED) * SEEDS * len(INDEX), missed
+    for game in {name.rpartition("-")[0] for name in INDEX}:
+        assert sum(name.startswith(game) for name in missed) <= ONE_IN_TEN * SEEDS * 10, game
+
+
+@pytest.mark.parametrize("name", RULES_MISS)
+def test_a_search_finds_what_rules_never_do(name: str) -> None:
+    """Most ends are found by rules alone; these show that it is the search that looks ahead."""
+    seat, wins = position(name), INDEX[name]["wins"]
+    lucks = [named_dice(f"end {seed}") for seed in range(TRIES)]
+    rules = [make_bot("soldier", seat.title, luck).choose(seat) for luck in lucks]
+    assert wins not in rules
+    found = [thinker(seat.title, luck).choose(seat) for luck in lucks]
+    assert found.count(wins) >= TRIES - 1

@@ -57,9 +57,9 @@ def test_the_same_sight_and_luck_give_the_same_answer(game: str, seats: int) -> 
         other = seen.imagine(named_dice(f"other {number}"))
         twin = seat_at(title, other, seen.number)
         luck = named_dice(f"luck {number}")
-        answer = SearchBot(title, luck, LITTLE).choose(seen)
-        assert SearchBot(title, luck, LITTLE).choose(twin) == answer
-        assert answer in seen.options
+        thought = SearchBot(title, luck, LITTLE).consider(seen, Clock()).plain()
+        assert SearchBot(title, luck, LITTLE).consider(twin, Clock()).plain() == thought
+        assert thought["option"] in seen.options
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import pytest
 
+from omerta.bots.rules import policy_of
 from omerta.engine.dealing import deal_by_counting, deal_within
 from omerta.engine.dice import Dice, named_dice
 from omerta.engine.playout import Chooser, play_out
@@ -225,3 +226,45 @@ def test_speakeasy_imagines_evenly() -> None:
         return int(imagined.fam[W + SECRET] & (1 << EACH) - 1)
 
     assert not unlikely(drawn(draw, 600), {1 << card: 1.0 for card in unseen})
+
+
+def test_speakeasy_imagines_the_mobsters_of_a_war_evenly() -> None:
+    title, policy, luck = open_title("speakeasy"), policy_of("speakeasy"), Chooser(0)
+    table: Any = title.begin(2, named_dice("mob 0"))
+    while table.mob_left < 2:  # somebody defends, and more are to come
+        assert not table.over, "another seed"
+        policy.play_on(table, luck)
+    view, hidden = title.view(table, 0), table.mob_left
+
+    def draw(dice: Dice) -> Hashable:
+        imagined: Any = title.lay_imagined(view, dice)
+        return tuple(imagined.mob_deck[:hidden])
+
+    assert not unlikely(drawn(draw, 300), orders(table.mob_deck[:hidden]))
+
+
+def next_of_speakeasy(table: Any) -> dict[str, list[int]]:
+    """What comes next out of sight, stack by stack, the next one last."""
+    return {
+        "aid": table.aid_deck[: table.aid_left],
+        "crates": table.crate_stack[: table.crate_left - 1],
+        "cops": table.cop_tiles[table.cop_at :][::-1],
+        "wars": table.war_tiles[table.war_at :][::-1],
+        "tiles": table.stacks[0][: table.stack_left[0]],
+    }
+
+
+def test_speakeasy_imagines_every_stack_evenly() -> None:
+    """What lies on top of a stack is any of what may lie there."""
+    title = open_title("speakeasy")
+    table: Any = title.begin(2, named_dice("stacks"))
+    view = title.view(table, 0)
+    tops: dict[str, Counter[Hashable]] = {name: Counter() for name in next_of_speakeasy(table)}
+    for number in range(600):
+        imagined: Any = title.lay_imagined(view, named_dice(f"stack {number}"))
+        for name, stack in next_of_speakeasy(imagined).items():
+            tops[name][stack[-1]] += 1
+    for name, stack in next_of_speakeasy(table).items():
+        unseen = stack if name != "tiles" else [tile for each in table.stacks for tile in each]
+        wanted = {kind: float(copies) for kind, copies in Counter(unseen).items()}
+        assert not unlikely(tops[name], dict(wanted)), name
