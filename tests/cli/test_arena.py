@@ -196,6 +196,23 @@ def test_one_list_over_several_folders(omerta: Run, tmp_path: Path) -> None:
     assert told["ratings"][-1]["bot"] == "random"
     shown = omerta("ratings", one, two)
     assert "associate" in shown.out
+    assert "version" not in shown.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_list_under_other_rules_says_so(omerta: Run, tmp_path: Path, language: str) -> None:
+    """It can be read, but not gone on with."""
+    omerta(*LINE, "--folder", str(tmp_path))
+    contest = tmp_path / "contest.json"
+    told = json.loads(contest.read_text(encoding="utf-8"))
+    now = told["rules"]
+    contest.write_text(json.dumps({**told, "rules": 99}), encoding="utf-8")
+    before = files(tmp_path)
+    shown = omerta("ratings", str(tmp_path), "--lang", language)
+    assert shown.code == 0
+    assert re.search(rf"\b99\b.*\b{now}\b", " ".join(shown.out.split()))
+    assert omerta(*LINE, "--folder", str(tmp_path)).code == 2
+    assert files(tmp_path) == before
 
 
 def test_a_name_whose_bot_has_changed_is_two_bots(omerta: Run, tmp_path: Path) -> None:
@@ -291,6 +308,12 @@ def test_a_page_says_it_all_and_needs_nothing(omerta: Run, tmp_path: Path, langu
     assert "omerta arena famiglia --players soldier,random:0.1s" in told
     assert "<b>" in told, "what was typed is text"
     assert "prefers-color-scheme:light" in text
+    assert re.search(r"soldier</th><td>1000</td><td>–</td>", text), (
+        "who stands fast has no interval"
+    )
+    marks = re.findall(r'class="mark">(-?[\d.,]+)\s?%<', text)
+    assert marks, "shares by seat"
+    assert all(0 <= float(mark.replace(",", ".")) <= 100 for mark in marks), "no share lies beyond"
     pooled = tmp_path / "pooled.html"
     omerta("ratings", str(tmp_path / "f"), "--html", str(pooled), "--lang", language)
     assert Page(pooled.read_text(encoding="utf-8")).found.count("svg") == 3

@@ -40,10 +40,13 @@ def test_strength_says_with_how_many_it_was_measured_if_not_with_so_many(
 ) -> None:
     row = {"game": "carta_nostra", "players": 2, "level": "don", "elo": 1180, "low": 1140}
     rows = [{**row, "high": 1230, "games": 9}, {**row, "players": 5, "high": 1300, "games": 9}]
+    fast = {"level": "soldier", "elo": 1000, "low": 1000, "high": 1000}  # has no interval
+    rows += [{**each, **fast} for each in rows]
     monkeypatch.setattr(about, "measured", lambda file, kind: rows)
     said = [omerta("play", typed=f"2\n{number}\nq\n").out for number in (2, 3, 4)]
     assert ["don 1180 (1140–1230)" in each for each in said] == [True, True, False]
     assert ["measured with" in each for each in said] == [False, True, True]
+    assert all("soldier 1000" in each and "1000–" not in each for each in said)
     assert "measured with 2 players" in said[1]
     assert "measured with 5 players" in said[2]
 

@@ -53,8 +53,13 @@ def by_bot(words: Words, told: dict[str, Any]) -> Table:
 
 def rating_said(rating: dict[str, Any]) -> str:
     """The one who stands fast has no interval."""
+    fast = rating["low"] == rating["high"]
+    return str(rating["elo"]) if fast else f"{rating['elo']} ({spread_said(rating)})"
+
+
+def spread_said(rating: dict[str, Any]) -> str:
     low, high = rating["low"], rating["high"]
-    return f"{rating['elo']} ({low} – {high})" if low < high else str(rating["elo"])
+    return f"{low} – {high}" if low < high else "–"
 
 
 def show_health(terminal: Terminal, told: dict[str, Any]) -> None:
@@ -105,7 +110,7 @@ def show_ratings(terminal: Terminal, name: str, told: dict[str, Any]) -> None:
         table.add_row(
             Text(rating["bot"], "bold"),
             str(rating["elo"]) if rating["linked"] else "–",
-            f"{rating['low']} – {rating['high']}" if rating["linked"] else "–",
+            spread_said(rating) if rating["linked"] else "–",
             percent(words, by_name[rating["bot"]]["share"]),
         )
     terminal.show(Text(), table)

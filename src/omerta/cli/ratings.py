@@ -22,6 +22,9 @@ def ratings(terminal: Terminal, folders: list[str], html: str, json: bool) -> in
         terminal.hand_out(told)
     else:
         show_ratings(terminal, terminal.words_for(title).say("title.name"), told)
+        if told["rules"] != title.version:
+            old = {"found": told["rules"], "expected": title.version}
+            terminal.say(terminal.words.say("arena.old_rules", **old), "yellow")
     if html:
         command = shlex.join(["omerta", "ratings", *folders])
         write_report(terminal, html, title, told, command, "")

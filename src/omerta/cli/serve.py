@@ -7,10 +7,12 @@ from typing import Any
 
 from omerta.cli.saves import saves_folder
 from omerta.cli.terminal import Terminal
+from omerta.cli.version import say_how_fast
 from omerta.engine.trouble import Trouble, short
 from omerta.server.settings import Settings
 
 NO_ERROR = 0
+READY = "serve.ready"  # what is said once the table is open
 
 
 def data_folder(named: str) -> Path:
@@ -38,6 +40,8 @@ def serve(
 
     def say(key: str, named: str) -> None:
         terminal.say(terminal.words.say(key, named=named))
+        if key == READY:
+            say_how_fast(terminal)
 
     run(settings, say)
     return NO_ERROR

@@ -24,6 +24,7 @@ from omerta.engine.words import Words
 from omerta.games import GAMES, title_for_packs
 from omerta.show.about import ratings
 from omerta.show.how import how_to_play
+from omerta.show.types import Rating
 
 
 class Quit(Left):
@@ -178,13 +179,18 @@ def strength_told(words: Words, title: Title, number: int) -> str:
     rated = [each for each in ratings(title) if each.players == number]
     if not rated:
         return ""
-    levels = [
-        words.say("setting.rated", level=each.level, elo=each.elo, low=each.low, high=each.high)
-        for each in rated
-    ]
+    levels = [level_told(words, each) for each in rated]
     measured = rated[0].measured
     key = "setting.strength" if measured == number else "setting.strength_near"
     return words.say(key, levels=", ".join(levels), n=measured)
+
+
+def level_told(words: Words, rating: Rating) -> str:
+    """The one all others are measured by has no interval."""
+    if rating.low == rating.high:
+        return f"{rating.level} {rating.elo}"
+    told = {"elo": rating.elo, "low": rating.low, "high": rating.high}
+    return words.say("setting.rated", level=rating.level, **told)
 
 
 def choose_names(terminal: Terminal, game: str, kinds: list[str], taken: list[str]) -> str:

@@ -15,8 +15,9 @@ import urllib.request
 import webbrowser
 from typing import Any, Final
 
-from omerta.cli.serve import NO_ERROR, data_folder
+from omerta.cli.serve import NO_ERROR, READY, data_folder
 from omerta.cli.terminal import Terminal
+from omerta.cli.version import say_how_fast
 from omerta.engine.trouble import Trouble
 from omerta.server.settings import Settings
 
@@ -50,7 +51,9 @@ def open_table(terminal: Terminal, no_open: bool, lan: bool) -> int:
     address = f"http://{named}:{port}/"
 
     def say(key: str, told: str) -> None:
-        terminal.say(terminal.words.say(key, named=address if key == "serve.ready" else told))
+        terminal.say(terminal.words.say(key, named=address if key == READY else told))
+        if key == READY:
+            say_how_fast(terminal)
 
     threading.Thread(target=show, args=(address, no_open, port), daemon=True).start()
     serve(Settings(**chosen), say, logging.WARNING)

@@ -25,6 +25,7 @@ def pooled(folders: list[Folder]) -> dict[str, Any]:
     first = folders[0].identity
     return {
         "game": first["game"],
+        "rules": first["rules"],
         "packs": [pack["pack"] for pack in first["packs"]],
         "seats": len(first["players"]),
         "blocks": len(every),

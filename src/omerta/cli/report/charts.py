@@ -4,7 +4,8 @@ phone and its letters keep their size; what a picture says stands in a table bes
 
 from __future__ import annotations
 
-from math import floor, log10
+from collections.abc import Callable
+from math import floor, inf, log10
 from typing import Final
 
 from omerta.cli.report.tags import Markup, tag
@@ -13,15 +14,21 @@ ROW: Final = 30
 LEFT, RIGHT = 24.0, 97.0  # parts of the width, in percent: names on the left
 HIGH: Final = 150
 
+Bounds = tuple[float, float]
+ANYWHERE: Final[Bounds] = (-inf, inf)
+
 
 class Scale:
     """Numbers to places, with round numbers marked."""
 
-    def __init__(self, low: float, high: float) -> None:
-        spread = (high - low) or 1.0
+    def __init__(self, low: float, high: float, within: Bounds = ANYWHERE) -> None:
+        if high - low < 1e-9 * max(1.0, abs(high)):  # all in one place: in the middle of a picture
+            room = max(1.0, 0.1 * abs(high))
+            low, high = low - room, high + room
+        spread = high - low
         self.step = round_step(spread / 5)
-        self.low = floor((low - 0.04 * spread) / self.step) * self.step
-        self.high = -floor(-(high + 0.04 * spread) / self.step) * self.step
+        self.low = max(within[0], floor((low - 0.04 * spread) / self.step) * self.step)
+        self.high = min(within[1], -floor(-(high + 0.04 * spread) / self.step) * self.step)
 
     def at(self, number: float) -> str:
         part = (number - self.low) / (self.high - self.low)
@@ -50,21 +57,27 @@ class Point:
         self.high = high
         self.said = said  # for who asks what it is
         self.off = off
-        self.thick: tuple[float, float] | None = None
+        self.thick: Bounds | None = None
 
 
-def points(title: str, rows: list[Point], unit: str, dashed: float | None = None) -> Markup:
-    """Points with intervals; `unit` is how a mark is written, `{}%` for instance."""
+def points(
+    title: str,
+    rows: list[Point],
+    unit: Callable[[float], str],
+    dashed: float | None = None,
+    within: Bounds = ANYWHERE,
+) -> Markup:
+    """Points with intervals; `unit` is how a mark is written, and `within` says what there can be
+    at all: no mark lies beyond."""
     edges = [each for row in rows for each in (row.low, row.high, row.value)]
     edges += [] if dashed is None else [dashed]
-    scale = Scale(min(edges), max(edges))
+    scale = Scale(min(edges), max(edges), within)
     foot = ROW * len(rows) + 8
     parts: list[Markup] = []
     for mark in scale.marks():
         place = scale.at(mark)
         parts.append(tag("line", x1=place, x2=place, y1=0, y2=foot, class_="grid"))
-        text = unit.format(f"{mark:g}")
-        parts.append(tag("text", text, x=place, y=foot + 18, class_="mark"))
+        parts.append(tag("text", unit(mark), x=place, y=foot + 18, class_="mark"))
     if dashed is not None:
         place = scale.at(dashed)
         parts.append(tag("line", x1=place, x2=place, y1=0, y2=foot, class_="fair"))

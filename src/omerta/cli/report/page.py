@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 from omerta import __version__
-from omerta.cli.arena_shown import complaint_said, numbers
+from omerta.cli.arena_shown import complaint_said, numbers, rating_said, spread_said
 from omerta.cli.language import decimal, milliseconds, percent
 from omerta.cli.report.charts import Point, bars, points
 from omerta.cli.report.tags import Markup, folded, section, table, tag
@@ -59,7 +60,7 @@ def ratings(words: Words, told: Told) -> Markup:
             each["elo"],
             each["low"],
             each["high"],
-            f"{each['bot']}: {each['elo']} ({each['low']} – {each['high']})",
+            f"{each['bot']}: {rating_said(each)}",
         )
         for each in rated
     ]
@@ -73,14 +74,14 @@ def ratings(words: Words, told: Told) -> Markup:
             [
                 bot,
                 str(rating["elo"]) if rating else "–",
-                f"{rating['low']} – {rating['high']}" if rating else "–",
+                spread_said(rating) if rating else "–",
                 percent(words, row["share"]),
                 f"{percent(words, row['low'])} – {percent(words, row['high'])}",
-                decimal(words, f"{row['lead']:+g}"),
+                decimal(words, f"{row['lead']:+g}").replace("-", "−"),
             ]
         )
     title = say("report.ratings")
-    parts = [points(title, drawn, "{}", 1000)] if drawn else []
+    parts = [points(title, drawn, marks(words), 1000)] if drawn else []
     parts.append(table(title, heads, listed))
     for row in told.get("lineups", []) if len(told.get("lineups", [])) > 1 else []:
         shares = {key: percent(words, row[key]) for key in ("share", "low", "high")}
@@ -93,6 +94,16 @@ def ratings(words: Words, told: Told) -> Markup:
     anchor = next((each["bot"] for each in rated if each["low"] == each["high"]), "")
     note = say("report.ratings_note", anchor=anchor) if anchor else ""
     return section(title, *parts, note=note, kind="wide")
+
+
+def marks(words: Words, key: str = "") -> Callable[[float], str]:
+    """How the numbers below a picture are written."""
+
+    def written(mark: float) -> str:
+        number = decimal(words, f"{mark:g}")
+        return words.say(key, number=number) if key else number
+
+    return written
 
 
 def seats(words: Words, told: Told) -> Markup:
@@ -116,8 +127,7 @@ def seats(words: Words, told: Told) -> Markup:
         [str(row["seat"]), percent(words, row["share"]), percent(words, row["error"])]
         for row in rows
     ]
-    unit = words.say("numbers.percent", number="{}")
-    chart = points(title, drawn, unit, 100 * fair)
+    chart = points(title, drawn, marks(words, "numbers.percent"), 100 * fair, (0.0, 100.0))
     key = tag("p", say("report.fair", share=percent(words, fair)), class_="key fair")
     return section(title, key, chart, table(title, heads, listed), note=say("report.seats_note"))
 
@@ -154,7 +164,7 @@ def scores(words: Words, told: Told) -> Markup | None:
         listed.append(texts)
     title = say("report.scores")
     heads = [say(f"report.{key}") for key in ("bot", "median", "middle", "range")]
-    chart = points(title, drawn, "{}")
+    chart = points(title, drawn, marks(words))
     return section(title, chart, table(title, heads, listed), note=say("report.scores_note"))
 
 
@@ -173,7 +183,8 @@ def games(words: Words, told: Told, records: str) -> Markup | None:
         lost = table(title, [*heads, say("report.behind")], listed) if listed else None
         parts.append(lost or tag("p", say("report.none")))
     title = say("report.longest")
-    parts += [tag("h3", title), table(title, heads, [game_row(g) for g in worst["longest"]])]
+    longest = [game_row(game) for game in worst["longest"]]
+    parts += [tag("h3", title), table(title, heads, longest)]
     if records:
         first = (worst["lost"] or worst["longest"])[0]["record"]
         parts.append(tag("p", say("report.open_one")))
