@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from omerta import __version__
+from omerta.cli import language
 from omerta.cli.arena_shown import complaint_said, numbers, rating_said, spread_said
-from omerta.cli.language import decimal, milliseconds, percent
+from omerta.cli.language import counted, decimal, milliseconds
 from omerta.cli.report.charts import Point, bars, points
 from omerta.cli.report.tags import Markup, folded, section, table, tag
 from omerta.engine.words import Words
@@ -21,13 +22,18 @@ TIMES: Final = ("median_time", "p99_time", "slowest")
 Told = dict[str, Any]
 
 
+def percent(words: Words, rate: float) -> str:
+    """In one piece, however narrow a column is."""
+    return language.percent(words, rate).replace(" ", "\u00a0")
+
+
 def page(words: Words, name: str, told: Told, command: str, records: str) -> str:
     say = words.say
     if "seed" in told:
         lead = say("report.lead", **{key: told[key] for key in ("games", "blocks", "seed")})
     else:
         counts = {"games": told["games"], "blocks": told["blocks"]}
-        lead = say("report.lead_pooled", folders=len(told["folders"]), **counts)
+        lead = counted(words, "report.lead_pooled", len(told["folders"]), **counts)
     head = tag(
         "header",
         tag("span", "Omertà", class_="wordmark"),
