@@ -142,6 +142,10 @@ def test_nets_to_be_tried_are_taken_from_a_folder(
     net = net_of("carta_nostra", 2)
     assert net is not None
     assert net is net_of("carta_nostra", 2)
+    monkeypatch.setenv("OMERTA_NETS", str(tmp_path / "gone"))
+    with pytest.raises(Trouble) as trouble:  # rather than play worse and say nothing
+        net_of("carta_nostra", 2)
+    assert trouble.value.key == "file_unreadable"
 
 
 @pytest.mark.parametrize("file", SHIPPED, ids=[file.stem for file in SHIPPED])

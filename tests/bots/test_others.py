@@ -35,6 +35,7 @@ def elsewhere(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     module.Falls = falls  # type: ignore[attr-defined]
     module.Liar = Liar  # type: ignore[attr-defined]
     module.Stumbles = Stumbles  # type: ignore[attr-defined]
+    module.Leaves = Leaves  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "near_sighted", module)
     return module
 
@@ -91,7 +92,27 @@ def test_what_is_made_must_be_a_bot(elsewhere: ModuleType) -> None:
     assert caught.value.key == "bot_strange"
 
 
-@pytest.mark.parametrize(("name", "key"), [("Liar", "bot_answer"), ("Stumbles", "bot_fails")])
+class Leaves(Bot):
+    def choose(self, seat: Seat) -> int:
+        sys.exit(0)
+
+
+class Unfinished(Bot):
+    """Somebody forgot to write `choose`."""
+
+
+def test_a_bot_without_an_answer_is_told_before_it_is_asked(elsewhere: ModuleType) -> None:
+    elsewhere.Unfinished = Unfinished  # type: ignore[attr-defined]
+    with pytest.raises(Trouble) as caught:
+        make_bot("near_sighted:Unfinished", open_title("famiglia"), named_dice("1"))
+    assert caught.value.key == "bot_fails"
+    assert "choose" in caught.value.arguments["reason"]
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [("Liar", "bot_answer"), ("Stumbles", "bot_fails"), ("Leaves", "bot_fails")],
+)
 def test_nonsense_is_named(elsewhere: ModuleType, name: str, key: str) -> None:
     title = open_title("famiglia")
     table = title.begin(2, named_dice("nonsense"))

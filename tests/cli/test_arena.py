@@ -361,6 +361,9 @@ class Lies(Bot):
 class Falls(Bot):
     def choose(self, seat):
         return 1 // 0
+class Leaves(Bot):
+    def choose(self, seat):
+        raise SystemExit(0)
 class Good(Bot):
     def choose(self, seat):
         return seat.options[0]
@@ -373,6 +376,8 @@ class Good(Bot):
         ("foreign:Sleeps:0.001s", "gave no answer within"),
         ("foreign:Lies", "answered 'a lie', which is not on offer"),
         ("foreign:Falls", "failed (ZeroDivisionError"),
+        ("foreign:Leaves", "failed (SystemExit"),
+        ("foreign_exit:Bot", "cannot be loaded (SystemExit"),
         ("foreign:Gone", "cannot be loaded"),
         ("nowhere_at_all:Bot", "cannot be loaded"),
         ("nowhere.at.all:Bot", "cannot be loaded"),
@@ -382,6 +387,7 @@ def test_a_bot_of_others_that_cannot_play_ends_the_contest(
     omerta: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: str, sentence: str
 ) -> None:
     (tmp_path / "foreign.py").write_text(FOREIGN, encoding="utf-8")
+    (tmp_path / "foreign_exit.py").write_text("raise SystemExit(0)", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr("omerta.lab.budget.SLACK", 0.1)
     folder = tmp_path / "kept"

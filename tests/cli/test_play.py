@@ -107,6 +107,17 @@ def test_bots_alone_can_be_watched_and_leave_no_save(omerta: Run, tmp_path: Path
     assert omerta("verify", str(path)).code == 0
 
 
+def test_a_bot_at_the_table_may_have_a_time(omerta: Run, tmp_path: Path) -> None:
+    path = tmp_path / "timed.json"
+    line = ["play", "famiglia", "--seats", "don:0.001s,random", "--save", str(path)]
+    assert omerta(*line).code == 0
+    assert omerta("verify", str(path)).code == 0
+    for wrong in ("don:0s", "don:soon", "me:1s", "robot:1s"):
+        ran = omerta("play", "famiglia", "--seats", f"me,{wrong}")
+        assert (ran.code, ran.err.count("\n")) == (2, 1)
+        assert wrong.partition(":")[0] in ran.err
+
+
 def test_the_same_seed_gives_the_same_game(omerta: Run, tmp_path: Path) -> None:
     line = ["play", "famiglia", "--seats", "me,random", "--seed", "again", "--save"]
     for name in ("one", "two"):

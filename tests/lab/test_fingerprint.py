@@ -20,6 +20,9 @@ HOME = Path(omerta.bots.__file__).resolve().parent
         ("rules/der_pate/more.py", {"der_pate"}),
         ("values/speakeasy.py", {"speakeasy"}),
         ("more.py", {"der_pate", "speakeasy", "famiglia"}),
+        ("others.py", set()),
+        ("nets/lessons.py", set()),
+        ("review/weighing.py", set()),
     ],
 )
 def test_only_the_games_whose_bots_changed_are_told_apart(

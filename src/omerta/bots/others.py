@@ -20,6 +20,7 @@ GROUP: Final = "omerta.bots"  # of entry points
 KEPT: Final[dict[Any, dict[str, Any]]] = {}  # looking through all packages takes milliseconds
 LONGEST_WAIT: Final = 120.0  # seconds for one answer of a bot that was given no time
 AGAIN: Final = 1.0  # seconds until it is told once more
+LINE: Final = 160  # letters of what went wrong: enough to mend it
 
 
 class Hangs(BaseException):
@@ -46,18 +47,27 @@ def bot_of_others(name: str, title: Title, luck: Dice) -> Bot:
         made = in_time(lambda: maker(title, luck), LONGEST_WAIT)
     except Hangs:
         raise Trouble("bot_hangs", bot=short(name), seconds=f"{LONGEST_WAIT:g}") from None
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise Trouble("bot_fails", bot=short(name), reason=reason(error)) from error
     if not isinstance(made, Bot):
         raise Trouble("bot_strange", bot=short(name))
+    if answers_nothing(made):
+        missing = f"TypeError: {type(made).__name__} has no choose(self, seat)"
+        raise Trouble("bot_fails", bot=short(name), reason=missing)
     return made
+
+
+def answers_nothing(made: Any) -> bool:
+    """Whether `choose` was never written: a compiled Bot can be made without it."""
+    base: Any = Bot
+    return type(made).choose is base.choose
 
 
 def named_class(name: str) -> Any:
     module, _, attribute = name.partition(":")
     try:
         return getattr(import_module(module), attribute)
-    except Exception as error:  # whatever a foreign module raises while it is imported
+    except (Exception, SystemExit) as error:  # whatever a foreign module raises when imported
         raise Trouble("bot_import", bot=short(name), reason=reason(error)) from error
 
 
@@ -65,18 +75,18 @@ def loaded(name: str) -> Any:
     point = installed()[name.lower()]
     try:
         return point.load()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise Trouble("bot_import", bot=short(name), reason=reason(error)) from error
 
 
-def reason(error: Exception) -> str:
+def reason(error: BaseException) -> str:
     """What went wrong, in one line."""
-    return short(f"{type(error).__name__}: {error}")
+    return short(f"{type(error).__name__}: {error}", LINE)
 
 
-def answer_of(bot: Bot, name: str, seat: Seat) -> int:
+def answer_of(bot: Bot, name: str, seat: Seat, longest: float = LONGEST_WAIT) -> int:
     """What a bot answers in its own time."""
-    return guarded(name, seat, lambda asked: bot.consider(asked, Clock()).option)
+    return guarded(name, seat, lambda asked: bot.consider(asked, Clock()).option, longest)
 
 
 def guarded(
@@ -90,7 +100,7 @@ def guarded(
         option: int = in_time(lambda: choose(seat), longest)
     except Hangs:
         raise Trouble("bot_hangs", bot=short(name), seconds=f"{longest:g}") from None
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise Trouble("bot_fails", bot=short(name), reason=reason(error)) from error
     if option not in seat.options:
         raise Trouble("bot_answer", bot=short(name), answer=short(repr(option)))

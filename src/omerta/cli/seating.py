@@ -10,6 +10,7 @@ from omerta.engine.record_parts import BOT, PERSON, Player
 from omerta.engine.title import Title
 from omerta.engine.trouble import Trouble, short
 from omerta.engine.words import LANGUAGES, Words
+from omerta.lab.budget import check_time, timed
 
 ME: Final = "me"
 FRIEND: Final = "friend"
@@ -61,7 +62,10 @@ def bot_name(typed: str) -> str:
 
 
 def check_kind(kind: str) -> None:
-    if kind not in PEOPLE and not is_known(kind):
+    if kind in PEOPLE:
+        return
+    check_time(kind)
+    if not is_known(timed(kind)[0]):
         raise Trouble("seat_kind", found=short(kind), known=", ".join((*PEOPLE, *BOTS)))
 
 

@@ -9,7 +9,6 @@ from typing import Final
 from rich.panel import Panel
 from rich.text import Text
 
-from omerta.bots import make_bot
 from omerta.bots.bot import Bot
 from omerta.bots.others import answer_of
 from omerta.cli.boards import board_of
@@ -28,6 +27,8 @@ from omerta.engine.seat import Seat, seat_at
 from omerta.engine.title import SPECTATOR, Title
 from omerta.engine.together import choose_for, options_of
 from omerta.engine.words import NOT_TO
+from omerta.lab.budget import patience, timed
+from omerta.lab.contest import seated
 from omerta.show.lines import lines
 from omerta.show.voice import Voice
 
@@ -82,7 +83,8 @@ class Sitting:
     def bot_answers(self, place: int) -> None:
         seat = self.seat(place)
         before = len(self.play.news)
-        option = answer_of(self.bots[place], self.chairs[place].kind, seat)
+        known, budget = timed(self.chairs[place].kind)
+        option = answer_of(self.bots[place], known, seat, patience(budget))
         refusal = self.play.answer(place, seat.asked["step"], option)
         assert refusal is None, refusal
         if not self.people or self.pace:
@@ -172,7 +174,7 @@ def seat_bots(title: Title, chairs: list[Chair], seed: bytes) -> dict[int, Bot]:
     for place, chair in enumerate(chairs):
         if not chair.person:
             luck = Dice(sha256(f"bot {place} ".encode() + seed).digest())
-            found[place] = make_bot(chair.kind, title, luck)
+            found[place] = seated(chair.kind, title, luck)
     return found
 
 

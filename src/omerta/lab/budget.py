@@ -29,12 +29,18 @@ def patience(budget: float) -> float:
 
 def check_bot(name: str) -> None:
     """Refuses whom nobody knows, and times that cannot be kept."""
+    check_time(name)
+    bot = timed(name)[0]
+    if not is_known(bot):
+        raise Trouble("bot", found=short(bot), known=", ".join(BOTS))
+
+
+def check_time(name: str) -> None:
+    """Whoever it is: the time can be kept, if one is said."""
     known, colon, _ = name.partition(":")
     if colon and known in BOTS and not TIME.fullmatch(name):
         raise impossible(name)
     bot, seconds = timed(name)
-    if not is_known(bot):
-        raise Trouble("bot", found=short(bot), known=", ".join(BOTS))
     if bot != name and not LEAST <= seconds <= MOST:
         raise impossible(name)
 

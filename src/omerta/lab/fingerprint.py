@@ -21,6 +21,7 @@ from omerta.lab.budget import timed
 
 THINKS: Final = (".py", ".npz", ".toml")  # what bots are made of
 DIGITS: Final = 12
+APART: Final = {"lessons", "others", "review"}  # make lessons, load bots of others, judge games
 UNKNOWN: Final = "unknown"  # no source to look at
 
 Mark = tuple[str, str]  # a version of the package, and a fingerprint of what games depend on
@@ -43,13 +44,13 @@ def fingerprint(name: str, game: str) -> str:
 
 
 def house_print(game: str) -> str:
-    """Over the bots of this house, without the parts that are for other games."""
+    """Over the bots of this house, without the parts that are for other games or play none."""
     home = Path(omerta.bots.__file__).resolve().parent
     told = sha256()
     for path in sorted(home.rglob("*")):
         place = path.relative_to(home)
         named = {part.partition(".")[0].partition("-")[0] for part in place.parts}
-        if path.suffix in THINKS and not named & (set(GAMES) - {game}):
+        if path.suffix in THINKS and not named & (set(GAMES) - {game}) and not named & APART:
             told.update(f"{place.as_posix()}\0".encode() + path.read_bytes())
     return told.hexdigest()[:DIGITS]
 

@@ -9,6 +9,7 @@ GAME-N.npz    the nets that passed their gate, for N players; each says how it w
 from __future__ import annotations
 
 import os
+from errno import ENOENT
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +22,7 @@ __all__ = ["Net", "borrow_nets", "net_of", "nets_lent"]
 HERE: Final = Path(__file__).parent
 VARIABLE: Final = "OMERTA_NETS"  # a folder with nets to be tried instead
 KEPT: Final[dict[str, Net | None]] = {}
+BORROWED: Final[set[str]] = set()  # folders that lie on another machine
 
 
 def net_of(game: str, seats: int) -> Net | None:
@@ -29,6 +31,8 @@ def net_of(game: str, seats: int) -> Net | None:
     file = Path(folder) / f"{game}-{seats}.npz" if folder else HERE / f"{game}-{seats}.npz"
     key = str(file)
     if key not in KEPT:
+        if folder and folder not in BORROWED and not Path(folder).is_dir():
+            raise Trouble("file_unreadable", file=folder, reason=os.strerror(ENOENT))
         KEPT[key] = read_net(net_bytes(file), key, game, seats) if file.exists() else None
     return KEPT[key]
 
@@ -43,6 +47,7 @@ def nets_lent() -> tuple[str, dict[str, bytes]]:
 def borrow_nets(folder: str, files: dict[str, bytes]) -> None:
     """From now on these are the nets, as if the folder were here."""
     os.environ[VARIABLE] = folder
+    BORROWED.add(folder)
     for name, data in files.items():
         game, _, seats = name.removesuffix(".npz").rpartition("-")
         key = str(Path(folder) / name)
