@@ -33,6 +33,7 @@ WISHES: Final[dict[str, tuple[int, ...]]] = {
     "ask_banker": (FAVOURS,),
     "hold_birthday": (FAVOURS,),
 }
+ENDS: Final = ("won", "won_by_track", "won_by_family", "shared")  # by which the first place goes
 THINGS: Final = [
     *[f"event {name}" for name in EFFECTS],
     *[f"token {name}" for name in TOKENS],
@@ -41,6 +42,7 @@ THINGS: Final = [
     "K.O. reputation",
     "K.O. influence",
     "nobody wins",
+    *[f"line {key}" for key in ENDS],
 ]
 
 
@@ -58,6 +60,8 @@ def shown(record: Record, news: list[News]) -> set[str]:
             found.add("K.O. influence" if line.numbers[0] else "K.O. reputation")
         elif line.key == "nobody_won":
             found.add("nobody wins")
+        elif line.key in ENDS:
+            found.add(f"line {line.key}")
     for answer in record.answers:
         if answer.step in CHARACTERS and answer.option != PASS:
             found.add(f"character {CHARACTERS[answer.step]}")

@@ -39,6 +39,11 @@ RARE: dict[str, tuple[tuple[int, int, tuple[str, ...]], ...]] = {
         (2, 161, ("greedy", "greedy")),
         (2, 209, ("devoted", "random")),
         (2, 314, ("random", "random")),
+        (2, 402, ("soldier",)),
+        (2, 403, ("soldier",)),
+        (2, 702, ("associate", "greedy")),
+        (2, 708, ("associate", "greedy")),
+        (2, 1119, ("random", "greedy")),
     ),
     "carta_nostra": (
         (2, 300, ("peaceful",)),
@@ -47,7 +52,15 @@ RARE: dict[str, tuple[tuple[int, int, tuple[str, ...]], ...]] = {
         (3, 115, ("random", "random")),
         (5, 365, ("peaceful",)),
     ),
-    "der_pate": ((2, 20, DEVOTED), (3, 13, DEVOTED), (4, 15, DEVOTED)),
+    "der_pate": (
+        (2, 20, DEVOTED),
+        (2, 4401, ("random",)),
+        (2, 4424, ("random",)),
+        (2, 4872, ("random",)),
+        (3, 13, DEVOTED),
+        (3, 701, ("soldier", "associate", "greedy")),
+        (4, 15, DEVOTED),
+    ),
     "corleones_imperium": ((5, 34, DEVOTED), (5, 140, ("random",))),
     "speakeasy": (
         (2, 318, ("park_7c", "zone_8")),
@@ -64,6 +77,23 @@ RARE: dict[str, tuple[tuple[int, int, tuple[str, ...]], ...]] = {
         (4, 1005, ("park_7c", "city_hall_7", "zone_6", "power_22")),
         (4, 1007, ("park_2c", "zone_8", "city_hall_7", "power_22")),
         (4, 1010, ("city_hall_7", "zone_4", "park_3c", "zone_7")),
+    ),
+}
+# Packs by two and three, and with other players: the games above have one at most.
+PACKED: dict[str, tuple[tuple[int, int, list[str], tuple[str, ...]], ...]] = {
+    "famiglia": (
+        (2, 501, ["free_joker"], ("soldier", "associate")),
+        (2, 502, ["red_four_16"], ("associate",)),
+        (2, 503, ["free_joker", "red_four_16"], ("soldier", "capo")),
+    ),
+    "der_pate": (
+        (2, 702, ["large_notes", "favour_influence"], ("soldier",)),
+        (
+            4,
+            701,
+            ["track_12", "open_money", "spy_neutrals"],
+            ("soldier", "associate", "soldier", "random"),
+        ),
     ),
 }
 WISHES = {
@@ -123,6 +153,8 @@ def main(games: list[str]) -> None:
             play(game, open_title(game, [pack]).most_seats(), 3, [pack], LINES[1])
         for seats, number, line in RARE.get(game, ()):
             play(game, seats, number, [], line)
+        for seats, number, packs, line in PACKED.get(game, ()):
+            play(game, seats, number, packs, line)
     keep_both.main()
 
 
