@@ -15,7 +15,7 @@ connections.py what uvicorn leaves open, and how it has to be started
 frames.py      texts of sockets that come and go whole, read and written in place
 
 gate.py        how fast one socket may talk
-outbox.py      what still has to go out on one socket
+inbox.py       what has come in on one socket; outbox.py what still has to go out
 names.py       names and texts of people
 language.py    in which language somebody is answered
 """

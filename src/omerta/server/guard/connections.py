@@ -14,9 +14,10 @@ import h11
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 
+from omerta.server.guard.frames import between, framed, whole_text
+from omerta.server.guard.inbox import Inbox
 from omerta.server.settings import Settings
 
 LAST_WORDS: Final = 2.0  # seconds a connection has to take what was said last, a close code most
@@ -111,14 +112,32 @@ class Socket(WebSocketsSansIOProtocol):
     """WebSocket: what is closed is gone soon, and answers to pings do not pile up."""
 
     most: int
+    most_text: int
+
+    def __init__(self, *told: Any, **named: Any) -> None:
+        super().__init__(*told, **named)
+        self.queue = Inbox()  # type: ignore[assignment]  # all of a queue that is needed
 
     def tell(self, text: bytes) -> bool:
         """Send a text at once, unless the reader is behind or gone. What everybody at a table is
         told goes this way: through the layers of an answer it would take longer than to make it."""
         if not self.writable.is_set() or self.conn.state is not OPEN or self.disconnected:
             return False
-        self.transport.write(Frame(Opcode.TEXT, text).serialize(mask=False))
+        self.transport.write(framed(text))
         return True
+
+    def data_received(self, data: bytes) -> None:
+        """Nearly always what comes is one text as one frame, and the layers between would take
+        longer to find that out than all else takes that is done about it. Whatever is otherwise
+        goes their way, untouched."""
+        quiet = self.conn.state is OPEN and not self.close_sent and not self.frames
+        text = whole_text(data, self.most_text) if quiet and between(self.conn) else None
+        if text is None:
+            return super().data_received(data)
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if not self.read_paused and self.queue.qsize() > FEW:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def send_receive_event_to_app(self) -> None:
         """uvicorn stops listening after every message and begins again when it was read, which
@@ -163,7 +182,11 @@ def uvicorn_options(settings: Settings) -> dict[str, Any]:
         "host": settings.host,
         "port": settings.port,
         "http": type("Connection", (Connection,), {"seconds": settings.body_seconds}),
-        "ws": type("Socket", (Socket,), {"most": settings.outbox_bytes}),
+        "ws": type(
+            "Socket",
+            (Socket,),
+            {"most": settings.outbox_bytes, "most_text": settings.message_bytes},
+        ),
         "ws_max_size": settings.message_bytes,
         "ws_per_message_deflate": False,  # a small frame could unfold into a large one
         "h11_max_incomplete_event_size": HEAD_BYTES,

@@ -27,9 +27,10 @@ class MessageGate:
 
     def heard(self) -> Verdict:
         now = self.clock()
-        self.bucket.fill(now)
-        if self.bucket.tokens >= self.bucket.burst * FULL_AGAIN:
-            self.throttled = 0
+        if self.throttled:
+            self.bucket.fill(now)
+            if self.bucket.tokens >= self.bucket.burst * FULL_AGAIN:
+                self.throttled = 0
         self.wait = self.bucket.take(now)
         if not self.wait:
             return "read"

@@ -33,6 +33,10 @@ PRAGMAS: Final = (
     f"wal_autocheckpoint = {PAGES}",
 )
 
+# How much of the file each reader keeps in memory, in KiB, which SQLite wants negative. What it
+# asks for are single rows, which the system has at hand; by itself each would fill 2 MB in time.
+READERS_KEEP: Final = -256
+
 # A database that does not answer must not hold a table for longer than people wait.
 ANSWERING: Final = {
     "connect_timeout": 5,
@@ -69,7 +73,7 @@ def sqlite_writer(path: Path) -> Engine:
 
 def sqlite_readers(path: Path) -> Engine:
     """All are opened now and stay: on a full disk a new one could not be, and reading goes on."""
-    pragmas = (*PRAGMAS, "query_only = ON")
+    pragmas = (*PRAGMAS, "query_only = ON", f"cache_size = {READERS_KEEP}")
     engine = sqlite_engine(path, pragmas, pool_size=READERS, max_overflow=0)
     with ExitStack() as opened:
         for _ in range(READERS):

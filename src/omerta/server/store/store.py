@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Engine
@@ -238,19 +238,29 @@ class Store:
 def check(*rows: msgspec.Struct) -> None:
     """What one database would refuse and the other keep is refused here."""
     for row in rows:
-        if not all(map(storable, msgspec.structs.astuple(row))):
+        if not storable(msgspec.structs.astuple(row)):
             names = [
-                name for name, value in msgspec.structs.asdict(row).items() if not storable(value)
+                name
+                for name, value in msgspec.structs.asdict(row).items()
+                if not storable((value,))
             ]
             raise ValueError(f"{names[0]}: this cannot be kept")
 
 
-def storable(value: object) -> bool:
-    """Numbers of 64 bits; in texts no half characters and no character 0."""
-    if isinstance(value, str):
-        if value.isascii():
-            return "\0" not in value
-        return not any("\ud800" <= sign <= "\udfff" or sign == "\0" for sign in value)
-    if isinstance(value, int):
-        return -LARGEST <= value < LARGEST
-    return all(map(storable, value)) if isinstance(value, tuple) else True
+def storable(values: tuple[Any, ...]) -> bool:
+    """Numbers of 64 bits; in texts no half characters and no character 0. All texts are looked at
+    as one: every move is looked at here."""
+    texts: list[str] = []
+    for value in values:
+        kind = type(value)
+        if kind is str:
+            texts.append(value)
+        elif kind is int:
+            if not -LARGEST <= value < LARGEST:
+                return False
+        elif kind is tuple and not storable(value):
+            return False
+    text = "".join(texts)
+    if "\0" in text:
+        return False
+    return text.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in text)
