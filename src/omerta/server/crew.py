@@ -59,10 +59,10 @@ class Crew:
 
     def moved(self, room: Room) -> None:
         """Something happened at this table: see whether there is anything to do now."""
-        id = room.table.id
+        id, table = room.table.id, room.table
         if id in self.bells:
             self.bells[id].set()
-        elif next_bot(room.table) is not None or next_flag(room.table) is not None:
+        elif has_work(table) and (next_bot(table) is not None or next_flag(table) is not None):
             self.bells[id] = asyncio.Event()
             self.tasks[id] = asyncio.create_task(self.look_after(room, self.bells[id]))
 
@@ -174,6 +174,11 @@ def asked_of(play: Play, seat: int) -> str:
     step = asking(play.game, seat)
     assert step is not None
     return step.name
+
+
+def has_work(table: Table) -> bool:
+    """Whether a bot sits there or a clock runs: at most tables neither, which is soon seen."""
+    return table.clocks.ticking or any(chair.level for chair in table.chairs)
 
 
 def next_bots(table: Table) -> list[int]:

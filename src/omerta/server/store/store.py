@@ -59,11 +59,13 @@ class Store:
     async def append(self, row: TableRow, events: list[Event]) -> None:
         """All or nothing, durable on return. Conflict if `row.seq - len(events)` is not where the
         table stands, or a cid was used before."""
-        seqs = range(row.seq - len(events) + 1, row.seq + 1)
-        if [event.seq for event in events] != list(seqs) or seqs.start < 1:
-            raise ValueError(f"the events do not lead to seq {row.seq}")
-        if any(event.table != row.id for event in events):
-            raise ValueError(f"an event of another table than {row.id}")
+        seq = row.seq - len(events)
+        for event in events:
+            seq += 1
+            if event.seq != seq or seq < 1:
+                raise ValueError(f"the events do not lead to seq {row.seq}")
+            if event.table != row.id:
+                raise ValueError(f"an event of another table than {row.id}")
         check(row, *events)
         await self.writer.do(writes.Append(row, events), row.id)
 
