@@ -7,8 +7,10 @@ the application must be told the same, and the client answered the same bytes.
 from __future__ import annotations
 
 import asyncio
+import gc
 from random import Random
 from typing import Any
+from weakref import ref
 
 import pytest
 import uvicorn
@@ -106,6 +108,9 @@ def chunks(luck: Random, frames: list[bytes]) -> list[bytes]:
     return [each for each in [*found, kept] if each]
 
 
+met: list[ref[Any]] = []  # the last socket, and its part of the library
+
+
 async def through(kind: type, sent: list[bytes]) -> tuple[list[Any], bytes, bool]:
     told: list[Any] = []
 
@@ -118,6 +123,7 @@ async def through(kind: type, sent: list[bytes]) -> tuple[list[Any], bytes, bool
     config = uvicorn.Config(app, ws_max_size=MOST, ws_per_message_deflate=False, log_config=None)
     config.load()
     socket, line = kind(config, ServerState(), {}), Line()
+    met[:] = [ref(socket), ref(socket.conn)]
     socket.connection_made(line)
     socket.data_received(HANDSHAKE)
     for _ in range(5):
@@ -130,11 +136,11 @@ async def through(kind: type, sent: list[bytes]) -> tuple[list[Any], bytes, bool
             line.closed = True
         for _ in range(3):
             await asyncio.sleep(0)
-    if not line.closed:
-        socket.connection_lost(None)
+    closed = line.closed
+    socket.connection_lost(None)
     for _ in range(5):
         await asyncio.sleep(0)
-    return told, bytes(line.written).split(b"\r\n\r\n", 1)[1], line.closed
+    return told, bytes(line.written).split(b"\r\n\r\n", 1)[1], closed
 
 
 INSIDE = masked(Opcode.TEXT, b'{"do":"look"}')
@@ -178,6 +184,27 @@ def test_our_socket_and_that_of_uvicorn_tell_the_same(
         assert asyncio.run(through(ours, sent)) == expected, sent
         heard += sum("text" in message for message in expected[0])
     assert heard > len(in_place) > heard / 4  # both ways were gone
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        [masked(Opcode.TEXT, b"{}")],
+        [masked(Opcode.TEXT, b"{}")[:3]],
+        [masked(Opcode.CLOSE, b"\x03\xe8")],
+        [framed(b"{}")],
+    ],
+)
+def test_nothing_of_a_socket_that_has_gone_waits_to_be_searched_for(sent: list[bytes]) -> None:
+    """Or an hour with thousands of them would take the memory of all."""
+    ours = type("Ours", (connections.Socket,), {"most": MOST, "most_text": MOST})
+    gc.collect()
+    gc.disable()
+    try:
+        asyncio.run(through(ours, sent))
+        assert [each() for each in met] == [None, None]
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 100_000])

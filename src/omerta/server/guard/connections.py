@@ -101,6 +101,8 @@ class Connection(H11Protocol):
         if self.stuck is not None:
             self.stuck.cancel()
         super().connection_lost(exc)
+        if self.cycle is not None and self.cycle.response_complete:
+            self.cycle = None  # type: ignore[assignment]  # its farewell holds this connection
 
     def shutdown(self) -> None:
         super().shutdown()
@@ -162,7 +164,15 @@ class Socket(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         self.scope[WIRE] = self  # type: ignore[typeddict-unknown-key]  # a scope may hold more
         await super().run_asgi()
+        del self.scope[WIRE]  # type: ignore[typeddict-item]  # it would hold itself
         self.leave_soon()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """What holds itself waits for a search that comes every few hours: by then thousands of
+        sockets have gone. So the parser lets go of the line, which holds it."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
+        self.conn.parser_exc = None  # its traceback holds it too
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
