@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -13,6 +14,7 @@ from omerta.server.settings import UNIX, Settings, networks
 Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
 HOPS: Final = 20  # proxies worth following
 HEARSAY: Final = (b"forwarded", b"x-real-ip", b"x-client-ip", b"true-client-ip")
+LONGEST: Final = 45  # letters of an address: IPv6 that ends like IPv4
 HOUSE: Final = 64  # bits of an IPv6 address that one house shares
 
 
@@ -65,8 +67,15 @@ def address_of(text: str) -> Address | None:
         text = text[1:].partition("]")[0]
     elif text.count(":") == 1:
         text = text.partition(":")[0]
+    text = text.partition("%")[0]
+    return parsed(text) if len(text) <= LONGEST else None
+
+
+@lru_cache(maxsize=1024)
+def parsed(text: str) -> Address | None:
+    """Asked three times for every request, and mostly of those who have asked before."""
     try:
-        found = ipaddress.ip_address(text.partition("%")[0])
+        found = ipaddress.ip_address(text)
     except ValueError:
         return None
     mapped = found.ipv4_mapped if isinstance(found, ipaddress.IPv6Address) else None
