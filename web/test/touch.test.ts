@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choiceOf, complete, next, settled, spread, touching } from "../src/core/touch";
+import { along, choiceOf, complete, next, settled, spread, touching } from "../src/core/touch";
 import type { Choice } from "../src/wire";
 
 const choice = (option: number, ...at: string[]): Choice => ({ option, at, text: `${option}`, brings: "", rules: [], harms: [], also: [] });
@@ -18,6 +18,13 @@ describe("what is lit", () => {
   it("is then what follows on the paths that begin so", () => {
     expect([...next(drive, ["truck.0.1"]).keys()]).toEqual(["district.6", "district.7"]);
     expect([...next(drive, ["truck.0.2"]).keys()]).toEqual(["district.6"]);
+  });
+  it("counts along a hand as it lies, and leaves the places where they were", () => {
+    const jobs = [choice(0, "hand.0/hitman"), choice(1, "city.1"), choice(2, "hand.0/don"), choice(3, "hand.0/boss")];
+    const places = { "hand.0": [["boss", 1], ["don", 2], ["hitman", 1]] as [string, number][], "city.1": 3 };
+    expect([...along(next(jobs, []), places).keys()]).toEqual(["hand.0/boss", "city.1", "hand.0/don", "hand.0/hitman"]);
+    expect(along(next(jobs, []), places).get("hand.0/don")?.map(({ option }) => option)).toEqual([2]);
+    expect([...along(next(drive, []), {}).keys()]).toEqual(["truck.0.1", "truck.0.2"]);
   });
   it("is nothing for a choice without a place", () => {
     expect(next([choice(3)], []).size).toBe(0);

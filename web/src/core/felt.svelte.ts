@@ -7,11 +7,11 @@
 
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
-import type { Ask, Choice } from "../wire";
+import type { Ask, Choice, Scene } from "../wire";
 import { drag } from "./drag";
 import { hurt } from "./harm";
 import { paint } from "./lamp";
-import { complete, ends, fitting, leadsOn, next, settled, spread, touching } from "./touch";
+import { along, complete, ends, fitting, leadsOn, next, settled, spread, touching } from "./touch";
 import { taste } from "./taste.svelte";
 
 export const PASS = -1;
@@ -56,6 +56,8 @@ export interface Ends {
 export class Felt {
   ask = $state.raw<Ask | null>(null);
   touched = $state.raw<string[]>([]);
+  /** What lies where while it is asked. */
+  private lying = $state.raw<Scene["places"]>({});
   /** A choice that waits for its confirmation. */
   chosen = $state.raw<Choice | null>(null);
   /** What is pointed at, by mouse, focus or a long press: its path and its element. */
@@ -74,7 +76,7 @@ export class Felt {
     if (this.ask === null || this.quiet) return found;
     let key = 1;
     const only = this.touched.length === 0 ? this.only : null;
-    for (const [path, choices] of next(this.choices, this.touched)) {
+    for (const [path, choices] of along(next(this.choices, this.touched), this.lying)) {
       if (only && !only.has(path)) continue;
       const leads = leadsOn(this.choices, this.touched, path);
       found.set(path, { key: key++, choices, harms: hurt(choices), leads });
@@ -101,8 +103,9 @@ export class Felt {
   }
 
   /** A new question, or none. What was touched is forgotten if it is another question. */
-  put(ask: Ask | null): void {
+  put(ask: Ask | null, scene?: Scene): void {
     if (ask === this.ask) return;
+    this.lying = scene?.places ?? {};
     const same = ask !== null && this.ask !== null && JSON.stringify(ask) === JSON.stringify(this.ask);
     this.ask = ask;
     if (!same) {

@@ -50,7 +50,7 @@ export class Sitting {
     $effect(() => {
       const state = this.now();
       const watching = this.live.reel.running; // what is asked comes when what happened has been seen
-      this.felt.put(watching ? null : (state.game?.ask ?? null));
+      this.felt.put(watching ? null : (state.game?.ask ?? null), state.game?.scene);
       this.felt.quiet = false;
       if (watching || !this.isForced(state)) return;
       const timer = setTimeout(() => void this.makeForced(), CALM * Math.max(taste.pace, 0.3));

@@ -1,7 +1,7 @@
 // A choice is a path of touches. Which things come next on the paths that begin with what was touched,
 // and which choices are complete: that is all a board has to know of a question.
 
-import type { Choice } from "../wire";
+import type { Choice, Scene } from "../wire";
 
 /** Each choice once for every path to it: equal cards are one choice, and any of them may be touched. */
 export function spread(choices: Choice[]): Choice[] {
@@ -24,6 +24,30 @@ export function next(choices: Choice[], touched: string[]): Map<string, Choice[]
     else found.set(step, [choice]);
   }
   return found;
+}
+
+/**
+ * The same, but what lies at one place in the order in which it lies there: numbers that count along a
+ * hand. The places themselves keep the order of the choices.
+ */
+export function along<T>(found: Map<string, T>, places: Scene["places"]): Map<string, T> {
+  const home = (path: string): string => path.split("/", 1)[0]!;
+  const lying = new Map<string, string[]>();
+  for (const path of found.keys()) {
+    const there = lying.get(home(path));
+    if (there) there.push(path);
+    else lying.set(home(path), [path]);
+  }
+  for (const [place, paths] of lying) {
+    const open = places[place];
+    if (paths.length < 2 || !Array.isArray(open)) continue;
+    const at = new Map(open.map(([piece], nth) => [`${place}/${piece}`, nth]));
+    paths.sort((one, other) => (at.get(one) ?? -1) - (at.get(other) ?? -1));
+  }
+  return new Map([...found.keys()].map((path) => {
+    const next = lying.get(home(path))!.shift()!;
+    return [next, found.get(next)!];
+  }));
 }
 
 /** The choices whose path begins with what was touched. */
