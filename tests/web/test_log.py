@@ -23,7 +23,7 @@ GROW: Final = """async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     return log.scrollHeight - log.scrollTop - log.clientHeight;
 }"""
-# A log keeps so many lines: old ones go, the browser moves what is left, and more come before it tells.
+# A log keeps so many lines: old ones go, the browser moves what is left, and then more come.
 SHRINK: Final = """() => {
     const log = document.querySelector(".side .log");
     log.scrollTop -= 120;

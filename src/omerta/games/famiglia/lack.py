@@ -21,4 +21,5 @@ def pair(view: View, option: int) -> Bit:
     if option == LOWERED:
         kind, rank = view["lowered"], view["lowered_to"]
     needed = family_of(kind) * RANKS + rank - 1
-    return "pair", [needed, view["hand"][needed]]
+    held = view["hand"][needed]
+    return ("pair", [needed, held]) if held else ("pair_none", [needed])
