@@ -165,7 +165,7 @@ export class Reading {
     const kinds = [...new Set(names)];
     const found = kinds.map((name) => {
       const n = names.filter((other) => other === name).length;
-      const word = this.say(`short.${name}`);
+      const word = STOCK.includes(name) ? this.called(name) : this.say(`short.${name}`);
       return n > 1 ? `${n}× ${word}` : word;
     });
     return found.join(", ") || "–";
