@@ -1,5 +1,5 @@
-"""Who is asked something may look around first: what is pointed at tells what it is, and another part
-of the table can be opened and stays open."""
+"""Who is asked something may look around first: what is pointed at tells what it is, and another
+part of the table can be opened and stays open."""
 
 from __future__ import annotations
 
