@@ -68,10 +68,10 @@ def test_a_job_says_what_it_costs_and_brings() -> None:
     game = family_business()
     job = TITLE.printed.job_names.index("bootlegging")
     told = choice(game, TITLE.printed.first_job + job)
-    assert told == "Public job: Bootlegging (costs booze, booze; $5)"
+    assert told == "Public job: Bootlegging (costs booze, booze; brings $5)"
     hijacking = TITLE.printed.job_names.index("truck_hijacking")
     told = choice(game, TITLE.printed.first_hand_job + hijacking)
-    assert told == "Job in hand: Truck Hijacking (costs gun; no money)"
+    assert told == "Job in hand: Truck Hijacking (costs gun; brings no money)"
 
 
 def test_a_turf_to_collect_from_says_what_lies_there() -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { centred, kept, scaled, seen, showing, whole } from "../src/core/panning";
+import { centred, kept, overlap, scaled, seen, showing, whole } from "../src/core/panning";
 
 const box = { width: 400, height: 300 };
 const drawing = { width: 1000, height: 500 };
@@ -53,5 +53,14 @@ describe("what stands above", () => {
     expect(kept({ scale: 2, x: 0, y: 90 }, box, { width: 100, height: 100 }, 60).y).toBe(60);
     expect(kept({ scale: 2, x: 40, y: 90 }, box, { width: 100, height: 100 }).y).toBe(0);
     expect(kept({ scale: 1, x: 0, y: 90 }, box, { width: 100, height: 50 }, 60).y).toBe(25);
+  });
+});
+
+describe("what lies below the buttons", () => {
+  it("is met by them once its middle is", () => {
+    const knobs = { x: 280, y: 8, width: 110, height: 44 };
+    expect(overlap(knobs, { x: 300, y: 20, width: 30, height: 30 })).toBe(true);
+    expect(overlap(knobs, { x: 220, y: 20, width: 90, height: 30 })).toBe(false);
+    expect(overlap(knobs, { x: 300, y: 40, width: 30, height: 30 })).toBe(false);
   });
 });

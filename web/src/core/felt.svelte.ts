@@ -112,6 +112,8 @@ export class Felt {
       this.touched = [];
       this.chosen = null;
       this.only = null;
+      // The slip of what was just taken would lie over the next question; a keyboard keeps its place.
+      if (this.pointed?.at.matches(":focus-visible") === false) this.pointed = null;
     }
   }
 

@@ -23,7 +23,7 @@ export function paint(element: Element, stands: Standing, lit: Map<string, Lit>,
     put(element, "aria-pressed", chosen ? "true" : null);
     put(element, "data-key", here && here.key <= 9 ? String(here.key) : null);
     const brings = here?.choices.length === 1 ? here.choices[0]?.brings : "";
-    put(element, "aria-label", [label || here?.choices[0]?.text, brings, harmed].filter(Boolean).join(": "));
+    put(element, "aria-label", sentences([label || here?.choices[0]?.text, brings, harmed]));
     return;
   }
   put(element, "tabindex", null);
@@ -31,6 +31,11 @@ export function paint(element: Element, stands: Standing, lit: Map<string, Lit>,
   put(element, "data-key", null);
   put(element, "role", label ? (options.group ? "group" : "img") : null);
   put(element, "aria-label", label || null);
+}
+
+/** Joined for the ear: what ends like a sentence is followed by the next one, the rest by a colon. */
+export function sentences(parts: (string | undefined)[]): string {
+  return parts.filter((part) => part).reduce<string>((said, part) => (said ? `${said}${/[.!?]$/.test(said) ? "" : ":"} ${part}` : part!), "");
 }
 
 function put(element: Element, name: string, value: string | null): void {

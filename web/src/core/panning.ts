@@ -67,3 +67,10 @@ export function seen(box: Size, area: Area): boolean {
     Math.min(from + long, room) - Math.max(from, 0) >= Math.min(long, room) - 1;
   return along(area.x, area.width, box.width) && along(area.y, area.height, box.height);
 }
+
+/** Whether the middle of the one lies in the other: enough that a finger would meet it. */
+export function overlap(above: Area, below: Area): boolean {
+  const x = below.x + below.width / 2;
+  const y = below.y + below.height / 2;
+  return x >= above.x && x <= above.x + above.width && y >= above.y && y <= above.y + above.height;
+}

@@ -93,8 +93,12 @@ def of_job(printed: Printed, view: View, job: int) -> list[Bit]:
     """The goods it costs and the notes it pays; its text stands on the card."""
     needs = printed.needs[job]
     pays = icon_list(printed.pays[job])
-    found: list[Bit] = [(f"costs_{len(needs)}", needs[:])]
-    return found + (gains(view, pays, pays) if pays else [("no_pay", [])])
+    cost = (f"costs_{len(needs)}", needs[:])
+    if not pays:
+        return [cost, ("no_pay", [])]
+    found = gains(view, pays, pays)
+    plenty = all(key in ("gets", "times") for key, _ in found)
+    return [cost, (f"pays_{len(pays)}", pays)] if plenty else [cost, *found]
 
 
 def gains(view: View, icons: list[int], wanted: list[int]) -> list[Bit]:

@@ -4,6 +4,7 @@ import type { Seen } from "..";
 import { COLOURS, SHAPES } from "../../core/seats";
 import { nameOf, valueOf, wordOf } from "../../core/sheet";
 import { fact, pieces, times } from "../../core/scene";
+import { say } from "../../core/tongue.svelte";
 
 export type Span = [string, number, number];
 
@@ -105,7 +106,12 @@ export class Reading {
     return this.seen.seats[seat]?.name ?? "";
   }
   side(side: number): string {
-    return side === NEUTRAL_SIDE ? this.say("page.neutral") : this.name(side);
+    if (side === NEUTRAL_SIDE) return this.say("page.neutral");
+    return side === this.me ? say("you") : this.name(side);
+  }
+  /** Something about a player; nobody hears of himself by name. */
+  sayOf(key: string, seat: number, named: Record<string, string | number> = {}): string {
+    return seat === this.me ? this.say(`${key}_you`, named) : this.say(key, { ...named, name: this.name(seat) });
   }
   get seats(): number[] {
     return this.families.map((_, seat) => seat);
@@ -142,10 +148,10 @@ export class Reading {
   told(piece: string): string {
     if (NEUTRALS.includes(piece)) {
       const owner = this.fact<Record<string, number>>("neutral_of", {})[piece] ?? -1;
-      return owner < 0 ? this.called(piece) : this.say("page.neutral_of", { who: this.called(piece), name: this.name(owner) });
+      return owner < 0 ? this.called(piece) : this.sayOf("page.neutral_of", owner, { who: this.called(piece) });
     }
     const [kind, seat] = piece.split(".");
-    return this.say(kind === "thug" ? "page.thug_of" : "page.member_of", { name: this.name(Number(seat)) });
+    return this.sayOf(kind === "thug" ? "page.thug_of" : "page.member_of", Number(seat));
   }
   standing(place: string): string {
     const figure = this.figureAt(place);
@@ -159,7 +165,7 @@ export class Reading {
     const kinds = [...new Set(names)];
     const found = kinds.map((name) => {
       const n = names.filter((other) => other === name).length;
-      const word = this.say(`short.${name}`);
+      const word = STOCK.includes(name) ? this.called(name) : this.say(`short.${name}`);
       return n > 1 ? `${n}× ${word}` : word;
     });
     return found.join(", ") || "–";

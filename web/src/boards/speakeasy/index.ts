@@ -13,7 +13,8 @@ function where({ game: { scene }, sheet }: Seen): string {
   const act = fact(scene, "act", 0);
   const named = { act, n: fact(scene, "round", 0), all: fact(scene, "rounds", 0) };
   const key = fact(scene, "over", false) ? "map.over" : act ? "map.act" : "map.start";
-  const told = `${fact(scene, "year", 1920)} · ${wordOf(sheet, key, { act: named.act, n: named.n, all: named.all })}`;
+  const words = wordOf(sheet, key, named);
+  const told = key === "map.start" ? words : `${fact(scene, "year", 1920)} · ${words}`; // the start round names its year
   return fact(scene, "solo", false) ? `${told} · ${wordOf(sheet, "map.unofficial")}` : told;
 }
 

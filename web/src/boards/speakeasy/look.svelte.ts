@@ -2,6 +2,7 @@
 
 import { count, fact, pieces, times } from "../../core/scene";
 import { nameOf, valueOf, wordOf } from "../../core/sheet";
+import { say } from "../../core/tongue.svelte";
 import type { Message, SeatSeen, Sheet } from "../../wire";
 
 export const DOMAINS = ["network", "party", "distillery", "transport"] as const;
@@ -163,6 +164,14 @@ export class Look {
   who(family: number): string {
     if (this.families[family]?.rival) return this.say("hq.rival");
     return this.seats[family]?.name ?? "";
+  }
+
+  /** The same to be read or heard: nobody hears of himself by name. */
+  whom(family: number): string {
+    return family === this.me ? say("you") : this.who(family);
+  }
+  sayOf(key: string, family: number, named: Record<string, string | number>): string {
+    return family === this.me ? this.say(`${key}_you`, named) : this.say(key, { ...named, who: this.who(family) });
   }
 
   money(amount: number | string): string {

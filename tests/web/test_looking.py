@@ -1,0 +1,43 @@
+"""Who is asked something may look around first: what is pointed at tells what it is, and another
+part of the table can be opened and stays open."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from web.conftest import Come
+from web.house import PHONE, House
+from web.test_touch import ACT, fork
+
+TABS = ".ci .tabs [role=tab]"
+CITY = "document.querySelector('.ci .city').clientHeight"
+
+
+def test_what_cannot_be_chosen_tells_what_lies_there(come: Come, house: House) -> None:
+    page = come().page
+    fork(page, house, ACT)
+    slip = page.locator(".slipped")
+    page.locator("[data-place='turf.brooklyn'] .name").hover()
+    expect(slip).to_contain_text("nobody controls it")
+    ally = page.locator("[data-place^='display/']:not(.can)").first
+    ally.hover()
+    expect(slip).to_contain_text(str(ally.locator(".text").inner_text()))
+    page.locator("[data-place='business.upper_east_side'].can").click()
+    expect(page.locator("#prompt .rule")).to_contain_text("COR-ICON-01")
+    expect(slip).to_have_count(0)  # nothing lies over what is asked next
+
+
+def test_another_part_of_the_table_opens_while_one_is_asked_for(come: Come, house: House) -> None:
+    page = come().page
+    fork(page, house, ACT)
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    large = page.evaluate(CITY)  # the city is asked for
+    page.locator("[data-place='business.upper_east_side'].can").dispatch_event("click")
+    expect(page.locator("#prompt .rule")).to_contain_text("COR-ICON-01")
+    own, offer = page.locator(TABS).nth(0), page.locator(TABS).nth(1)
+    expect(own).to_have_attribute("aria-selected", "true")
+    assert page.evaluate(CITY) < large  # now the hand is
+    offer.click()
+    expect(offer).to_have_attribute("aria-selected", "true")
+    page.wait_for_timeout(200)
+    expect(offer).to_have_attribute("aria-selected", "true")
