@@ -75,9 +75,12 @@ def test_axe_finds_nothing_in_the_windows(come: Come, theme: str) -> None:
 
 
 @pytest.mark.parametrize("size", WIDTHS, ids=str)
-def test_nothing_scrolls_sideways(come: Come, room: str, size: tuple[int, int]) -> None:
+def test_nothing_scrolls_sideways(
+    come: Come, house: House, room: str, size: tuple[int, int]
+) -> None:
     page = come("/healthz", size, language="de").page  # the widest words
-    for path, shown in {**PAGES, room: ".place >> nth=3"}.items():
+    replay = f"/record/{house.bring('corleones_imperium', '5_players_140')}?at=9"  # five tabs
+    for path, shown in {**PAGES, room: ".place >> nth=3", replay: ".deckb"}.items():
         page.goto(path)
         expect(page.locator(shown)).to_be_visible()
         assert sideways(page) == 0, path

@@ -221,6 +221,7 @@ def test_my_games_show_the_position_and_refresh_by_themselves(come: Come) -> Non
 
 def test_an_open_table_is_found_in_the_lobby(come: Come) -> None:
     host, guest = come("/new/carta_nostra").page, come().page
+    expect(host.locator(".chair.mine b")).to_have_text("Guest")  # who has no name yet
     host.get_by_role("button", name="Everybody").click()
     host.get_by_role("button", name="Open the table").click()
     be(host, "Donatella")

@@ -158,6 +158,8 @@ def test_two_tabs_of_one_seat_know_of_each_other(come: Come) -> None:
         expect(page.locator(".banners")).to_contain_text("another tab")
     second.locator(".banners").get_by_role("button").click()
     expect(second.locator(".banners")).not_to_contain_text("another tab")
+    second.goto("/")  # who has gone is not warned of
+    expect(first.locator(".banners")).not_to_contain_text("another tab")
 
 
 def test_a_browser_that_keeps_no_cookies(come: Come) -> None:

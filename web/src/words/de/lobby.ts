@@ -57,7 +57,7 @@ export default {
   "record.text": "Eine Aufzeichnung ist die Datei einer ganzen Partie, wie ein beendeter Tisch oder das Terminal sie speichert. Sie wird Zug für Zug geprüft, ehe sie gezeigt wird.",
   "record.choose": "Datei wählen",
   "record.no_json": "Diese Datei ist keine Aufzeichnung einer Partie.",
-  "record.mine": "Früher gebracht",
+  "record.mine": "Früher hochgeladen",
   "name": "Name",
   "name.ask": "Wie sollen die anderen dich nennen?",
   "name.text": "Ein Name genügt: kein Konto, keine Adresse.",

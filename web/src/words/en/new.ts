@@ -24,7 +24,7 @@ export default {
   "new.hands": "Watchers see hands",
   "new.hands.text": "Five minutes late, and never the last decision. Otherwise a watcher sees the table and no hand.",
   "new.ways": "Ways to sit together",
-  "new.ways.link": "A friend far away opens your link, scans the QR code or types six letters in the lobby.",
+  "new.ways.link": "A friend far away opens your link, scans the QR code or types six characters in the lobby.",
   "new.ways.screen": "At one screen a curtain falls between turns; hands show only to whom they belong.",
   "new.ways.table": "Around one big screen: it shows the table, and each hand is on a phone.",
   "new.missing": "{n} chairs wait for friends.",

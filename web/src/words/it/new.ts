@@ -3,7 +3,7 @@ export default {
   "new.where": "una sedia per tutti, bot o amici",
   "new.game": "Gioco",
   "new.who_sits": "Chi siede dove?",
-  "new.seats": "{n} posti su {most}",
+  "new.seats": "Posti: {n} su {most}",
   "new.seats.all": "{n} posti",
   "new.how": "Come si gioca",
   "new.who": "Chi può entrare",
