@@ -29,6 +29,7 @@ TOLD = [
     *[f"server/table/{name}" for name in ("chairs", "clocks", "log", "look", "project", "row")],
     *[f"server/table/{name}" for name in ("table", "talk", "turns")],
 ]
+CACHE = ".mypy_cache"  # of mypyc too, which may trip over classes that changed since
 LIBRARY = "__mypyc"  # how mypyc ends the name of a library; the modules are doors to it
 
 
@@ -116,9 +117,18 @@ class BuildCompiled(build_ext):
         files = [file for group, _ in groups for file in group]
         tell(f"checking types and writing C for {len(files)} modules")
         self.mkpath(self.build_temp)
-        found = mypycify(
-            files, opt_level="3", debug_level="0", separate=groups, target_dir=self.build_temp
-        )
+
+        def written():
+            return mypycify(
+                files, opt_level="3", debug_level="0", separate=groups, target_dir=self.build_temp
+            )
+
+        try:
+            found = written()
+        except Exception as error:  # types that do not hold end with SystemExit and stay told
+            tell(f"{type(error).__name__}: {error}; once more without what earlier runs left")
+            shutil.rmtree(CACHE, ignore_errors=True)
+            found = written()
         for extension in found:
             if sys.platform == "linux":
                 # nobody replaces our functions from outside, so calls inside may be direct
