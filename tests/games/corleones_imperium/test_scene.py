@@ -243,7 +243,7 @@ def test_a_family_member_promises_what_it_would_bring() -> None:
 def test_jobs_and_turfs_promise_what_can_be_known() -> None:
     position = lay(public=["vendetta"], hands={0: ["gun", "booze"]}, rest=DISCARDED)
     gun, booze, two = (CARDS.index(name) for name in ("gun", "booze", "money_2"))
-    assert promised(position, "job:vendetta") == [("costs_2", [gun, booze]), ("times", [2, two])]
+    assert promised(position, "job:vendetta") == [("costs_2", [gun, booze]), ("pays_2", [two, two])]
     bomb = doing("car_bomb", thugs={1: ["queens"]}, members={0: ["f08"]}, chief="queens")
     assert promised(bomb, "queens") == [
         ("present", [0, 1]),
