@@ -34,6 +34,21 @@ UNSEEN: Final = """(paths) => paths.filter((path) =>
         const box = element.getBoundingClientRect();
         return box.width > 0 && box.height > 0;
     }))"""
+# Of all elements that can be touched, those whose middle lies in the window under something that
+# is no place itself: a question, a drawer. What has been scrolled or folded away is another matter,
+# and a map is moved from under its own knobs.
+COVERED: Final = """() => [...document.querySelectorAll("[data-place].can")].filter((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    for (let up = element.parentElement; up; up = up.parentElement) {
+        if (getComputedStyle(up).overflow === "visible") continue;
+        const { left, right, top, bottom } = up.getBoundingClientRect();
+        if (x <= left || x >= right || y <= top || y >= bottom) return false;
+    }
+    const there = document.elementFromPoint(x, y);
+    return there && !there.contains(element) && !there.closest("[data-place], .knobs");
+}).map((element) => element.dataset.place)"""
 
 GO: Final = """(path) => {
     history.pushState(null, "", path);
@@ -103,6 +118,7 @@ def test_everything_the_scene_names_is_on_the_board(
         visitor(browser, house, PHONE, painted=False, still=True) as phone,
     ):
         pages = {"wide": wide.new_page(), "phone": phone.new_page()}
+        covered: list[tuple[str, str]] = []
         watches = [Watch(page) for page in pages.values()]
         for seat, at, size in looks(game, name, seats):
             moment = seen(house, record, seat, at)
@@ -114,5 +130,7 @@ def test_everything_the_scene_names_is_on_the_board(
             show(page, record, seat, at)
             where = f"{size}, moment {at}, seat {seat}"
             assert page.evaluate(MISSING, sorted(named)) == [], where
+            covered += [(where, path) for path in page.evaluate(COVERED)]
             assert unseen(page, lit) == set(), where
         assert [wrong for watch in watches for wrong in watch.wrong] == []
+    assert covered == []

@@ -598,6 +598,7 @@ export interface ReplayStep {
   turn: number;
   lines: number;
   text: string;
+  about: number;
   chose: string;
 }
 

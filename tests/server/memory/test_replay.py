@@ -101,6 +101,23 @@ def test_where_nothing_was_told_the_own_decision_is_named_and_no_other(
     assert named
 
 
+@pytest.mark.parametrize(("game", "seats"), FULL)
+def test_a_step_names_whom_its_line_is_about_and_not_whose_answer_set_it_off(
+    game: str, seats: int
+) -> None:
+    teller = finished(game, seats, f"about {game}").teller(0)
+    others = 0
+    for step in teller.steps().steps:
+        if step.lines == 0:
+            assert (step.text, step.about) == ("", -1)
+            continue
+        lines = teller.moment(step.at).game.lines
+        assert (step.text, step.about) in [(line.text, line.by) for line in lines]
+        others += step.about >= 0 and step.about != step.by
+    # in Famiglia nothing happens to anybody but by his own answer
+    assert others or game == "famiglia", "every line was about the one who had answered"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_replay_speaks_every_language_and_names_who_sat_there_then(language: str) -> None:
     luck = Random("names")

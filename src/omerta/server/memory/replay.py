@@ -36,6 +36,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
     turn: int  # turns begun so far
     lines: int  # told on the way to it
     text: str  # the first of them that tells more than whose turn it is
+    about: int  # who acts in that line; -1 if it tells of nobody's act
     chose: str  # what this seat decided, where nothing was told of it
 
 
@@ -92,7 +93,9 @@ class Teller:
             told = [line(voice, view, news, 0) for news in self.heard(at)]
             turn += sum(one.mark == "turn" for one in told)
             chose = "" if told else self.decided(voice, at)
-            found.append(ReplayStep(at, eyes.acted(at), turn, len(told), headline(told), chose))
+            first = headline(told)
+            text, about = (first.text, first.by) if first else ("", -1)
+            found.append(ReplayStep(at, eyes.acted(at), turn, len(told), text, about, chose))
         box, packs = eyes.title.box, [pack["pack"] for pack in eyes.record.packs]
         names = eyes.names(eyes.last)
         return Replay(eyes.title.name, eyes.seat, eyes.over, names, found, box.hash, packs)
@@ -153,6 +156,6 @@ class Teller:
         return found if len(found) >= MUCH else []
 
 
-def headline(told: list[Line]) -> str:
-    better = [one.text for one in told if one.mark not in ("turn", "quiet")]
-    return next(iter([*better, *[one.text for one in told]]), "")
+def headline(told: list[Line]) -> Line | None:
+    better = [one for one in told if one.mark not in ("turn", "quiet")]
+    return next(iter([*better, *told]), None)
