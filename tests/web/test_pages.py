@@ -269,6 +269,8 @@ def test_every_printed_value_is_there_with_its_source(come: Come, house: House, 
     if more.count():
         more.click()
     expect(table.locator("tbody tr")).to_have_count(len(values))
+    told = table.locator("tbody td:nth-child(-n+2)").all_inner_texts()
+    assert not [text for text in told if "_" in text], "a name of a pack instead of words"
     for source in "RSX":
         found = [value for value in values if value["source"].startswith(source)]
         expect(table.locator(f"tbody .src.{source}")).to_have_count(len(found))

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 GAME: Final = "speakeasy"
 AT: Final = 16  # somebody begins to build; here that takes several answers
-STEPS: Final = ["speakeasy for $3, with: book", "district 10, spot 1"]  # what is answered, in words
+STEPS: Final = [
+    "speakeasy for $3, with: book",
+    "Hell’s Kitchen (10), spot 1",
+]  # what is answered, in words
 
 
 def choose(page: Page, answer: str) -> None:

@@ -469,13 +469,20 @@ export interface Printed {
 
 /**
  * A card, space or value as printed: `sheet` and `row` are its names in the box, by which a
- * pack corrects it, and `text` what people call it, if it is a piece or a place.
+ * pack corrects it, and `text` what people call it.
  */
 export interface PrintedRow {
   sheet: string;
   row: string;
   text: string;
-  values: Value[];
+  values: PrintedValue[];
+}
+
+/** One value of a row in words: its column, what is printed, and where it is known from. */
+export interface PrintedValue {
+  name: string;
+  value: number | string;
+  source: string;
 }
 
 /** Why something was refused; nothing has changed. */

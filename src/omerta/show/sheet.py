@@ -9,7 +9,7 @@ from omerta.engine.box import Row
 from omerta.engine.scene import Thing
 from omerta.engine.title import Title
 from omerta.engine.words import Words
-from omerta.show.types import Item, Printed, PrintedRow, Sheet, Value
+from omerta.show.types import Item, Printed, PrintedRow, PrintedValue, Sheet, Value
 
 
 def sheet(title: Title, words: Words) -> Sheet:
@@ -30,18 +30,59 @@ def values_of(row: Row) -> list[Value]:
 
 
 def printed(title: Title, words: Words) -> Printed:
-    """Everything printed in the box, also what is no piece and no place; each row once."""
-    names: dict[tuple[str, str], str] = {}
+    """Everything printed, also what is no piece and no place, in words; each row once."""
+    names: dict[str, str] = {}  # of pieces and places, by their names and by those of their rows
     for thing in title.things():
+        told = words.tell(title, thing.key, thing.numbers, [])
+        names.setdefault(thing.name, told)
         if thing.sheet:
-            told = words.tell(title, thing.key, thing.numbers, [])
-            names.setdefault((thing.sheet, thing.row), told)
-    rows = [
-        PrintedRow(sheet.name, row.ident, names.get((sheet.name, row.ident), ""), values_of(row))
-        for sheet in title.box.sheets
-        for row in title.box.rows[sheet.name]
-    ]
+            names.setdefault(f"{thing.sheet} {thing.row}", told)
+    rows: list[PrintedRow] = []
+    for sheet in title.box.sheets:
+        for row in title.box.rows[sheet.name]:
+            text = names.get(f"{sheet.name} {row.ident}") or row_in_words(words, sheet.name, row)
+            values = [
+                PrintedValue(
+                    field_in_words(words, sheet.name, field),
+                    value_in_words(words, names, field, value),
+                    row.sources[field],
+                )
+                for field, value in row.values.items()
+            ]
+            rows.append(PrintedRow(sheet.name, row.ident, text, values))
     return Printed(title.name, title.box.hash, rows)
+
+
+def row_in_words(words: Words, sheet: str, row: Row) -> str:
+    """What a row is called that is no piece and no place; many are alike but for a number."""
+    key = f"printed.row.{sheet}.{row.ident}"
+    if words.has(key):
+        return words.say(key)
+    return words.say(f"printed.row.{sheet}.any", id=row.ident.rpartition("_")[2])
+
+
+def field_in_words(words: Words, sheet: str, field: str) -> str:
+    """What a column is called; nothing where the row says it all."""
+    if sheet == field == "value":
+        return ""
+    key = f"printed.field.{sheet}_{field}"
+    return words.say(key if words.has(key) else f"printed.field.{field}")
+
+
+def value_in_words(
+    words: Words, names: dict[str, str], field: str, value: int | str | list[str]
+) -> int | str:
+    if isinstance(value, list):
+        return ", ".join(str(value_in_words(words, names, field, each)) for each in value)
+    if isinstance(value, int) or len(value) == 1:  # a number, or a letter as printed
+        return value
+    for table in (f"printed.{field}", "printed.word", f"board.{field}", field, f"board.{field}s"):
+        key = f"{table}.{value}"
+        if key in words.sentences and "{" not in words.sentences[key]:
+            return words.say(key)
+    if value in names:
+        return names[value]
+    return words.say(f"board.short.{value}")
 
 
 def item_named(found: Sheet, name: str) -> Item | None:

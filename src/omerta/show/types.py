@@ -245,14 +245,22 @@ class About(msgspec.Struct):
     lesson: bool
 
 
+class PrintedValue(msgspec.Struct):
+    """One value of a row in words: its column, what is printed, and where it is known from."""
+
+    name: str  # empty where the row says it all
+    value: int | str
+    source: str
+
+
 class PrintedRow(msgspec.Struct):
     """A card, space or value as printed: `sheet` and `row` are its names in the box, by which a
-    pack corrects it, and `text` what people call it, if it is a piece or a place."""
+    pack corrects it, and `text` what people call it."""
 
     sheet: str
     row: str
     text: str
-    values: list[Value]
+    values: list[PrintedValue]
 
 
 class Printed(msgspec.Struct):

@@ -81,7 +81,7 @@ def test_a_spot_says_the_price_the_money_left_and_its_city_tile(clean: int, left
     family = Family(clean=clean, dirty=6)
     position = lay({0: family}, tiles={spot(1): "goon"})
     position.first(ChooseSpot(0, SMALL_ONES, piece("spot_4")))
-    told = f"district 1, spot 1 ($5, leaves {left}; tile: goon)"
+    told = f"Battery (1), spot 1 ($5, leaves {left}; tile: goon)"
     assert choice(position, spot(1)) == told
 
 
@@ -93,7 +93,7 @@ def test_replacing_says_against_what_and_with_how_many_goons() -> None:
     position.table.tile[spot(1)] = -1
     position.first(ChooseSpot(0, SMALL_ONES, piece("spot_1")))
     told = "replace against strength 3; 2 goons returned; $3, leaves $7 + $6 dirty"
-    assert choice(position, spot(1)) == f"district 1, spot 1 ({told})"
+    assert choice(position, spot(1)) == f"Battery (1), spot 1 ({told})"
     helped = Family(clean=10, levels={"strength": 2}, goons=4, associate="tommy_brown")
     position = lay({0: helped}, mobsters={1: "larry_fay", 2: "tommy_brown"})
     position.first(Attack(0, SMALL_ONES, piece("spot_1"), spot(1)))
@@ -144,8 +144,8 @@ def test_selling_says_where_and_for_how_much() -> None:
     )
     position = lay({0: family}).first(Sell(0, 2, -1))
     low, high = position.table.printed.price_low[0], position.table.printed.price_high[0]
-    assert choice(position, spot(1)) == f"district 1, spot 1 (speakeasy; brings ${low} clean)"
-    assert choice(position, spot(2)) == f"district 2, spot 1 (nightclub; brings ${high} clean)"
+    assert choice(position, spot(1)) == f"Battery (1), spot 1 (speakeasy; brings ${low} clean)"
+    assert choice(position, spot(2)) == f"Tribeca (2), spot 1 (nightclub; brings ${high} clean)"
     position = lay({0: family}).first(Row(0, (SELL, COOK)))
     assert choice(position, SELL).endswith(f"(up to 2 barrels, at most ${low + high} in all)")
 
@@ -157,12 +157,12 @@ def test_trucks_say_movement_price_and_building() -> None:
     )
     position = lay({0: family}).first(Drive(0, 3, 5))
     assert question(position).endswith("(movement: 3 and 5)")
-    assert choice(position, to(2)) == "truck 1 to district 2 (movement 2 left)"
+    assert choice(position, to(2)) == "truck 1 to Tribeca (2) (movement 2 left)"
     price = position.table.printed.hold_price[0][0]
     told = f"truck 1: buy one barrel from the boat (${price}, leaves ${30 - price} + $6 dirty)"
     assert choice(position, buy(1)) == told
     assert choice(position, deliver(spot(1))).endswith("(speakeasy)")
-    assert choice(position, to(4, truck=2)) == "truck 2 to district 4 (starts there)"
+    assert choice(position, to(4, truck=2)) == "truck 2 to West Village (4) (starts there)"
     position = lay({0: family}).first(Drive(0, 3, -1))
     assert question(position).endswith("(movement: 3)")
     assert BUY_ONE > LOAD_ONE
@@ -173,7 +173,7 @@ def test_protection_says_how_many_markers_it_costs() -> None:
     family = Family(vip=1, markers=9, speakeasies=[spot(1)])
     position = lay({0: family}).first(Protect(0, 0, -1))
     missing = position.table.figure(0) - position.table.authority(0)
-    assert choice(position, spot(1)) == f"district 1, spot 1 (speakeasy; {missing} markers spent)"
+    assert choice(position, spot(1)) == f"Battery (1), spot 1 (speakeasy; {missing} markers spent)"
 
 
 @pytest.mark.rule("SPK-RAID-06", "SPK-RAID-13")

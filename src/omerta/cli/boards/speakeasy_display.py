@@ -49,7 +49,7 @@ class Display:
             "show.boat",
             boat=f"{self.signs.boat}{list(self.boats).index(boat) + 1}",
             name=self.signs.board.called(boat),
-            district=known["district"],
+            district=self.signs.board.called(f"district.{known['district']}"),
             n=there.get("barrel", 0),
             defence=known["defence"],
             price=known["price"],

@@ -69,7 +69,11 @@ def noun(printed: Printed, view: View, asks: str, number: int) -> Noun:
         return f"board.{asks}.{NAMED[asks][number]}", []
     if asks in PLAIN:
         return f"{asks}.{PLAIN[asks][number]}", []
-    if asks in ("district", "stack", "column"):
+    if asks == "district":  # as the board shows it: its name and its number
+        return asks, [number, number + 1]
+    if asks == "quarter":
+        return f"board.district.{number + 1}", []
+    if asks in ("stack", "column"):
         return asks, [number + 1]
     if asks in ("amount", "money"):
         return asks, [number]
@@ -97,7 +101,7 @@ def noun_of_board(printed: Printed, asks: str, number: int) -> Noun:
     if asks in ("spot", "barrel_place"):
         if number == SPOTS:
             return "distillery_domain", []
-        return "spot", [number // ROOM + 1, number % ROOM + 1]
+        return "spot", [number // ROOM, number % ROOM + 1]
     if asks == "member_place":
         if number == PIER_SPACES:
             return "vip_area", []

@@ -112,10 +112,10 @@ def board(printed: Printed) -> list[Thing]:
     found: list[Thing] = []
     for district in range(DISTRICTS):
         row = f"district_{district + 1}"
-        title, number = name.district(district), [district + 1]
-        found.append(Thing(title, "district", number, "district", row, ("SPK-MAP-01",)))
+        title, key, numbers = name.district(district), *noun(printed, {}, "district", district)
+        found.append(Thing(title, key, numbers, "district", row, ("SPK-MAP-01",)))
         mobsters = f"mobster_board.{district + 1}"
-        found.append(Thing(mobsters, "place.mobster_board", number, rules=("SPK-SETUP-06",)))
+        found.append(Thing(mobsters, "place.mobster_board", [district], rules=("SPK-SETUP-06",)))
     for spot in range(SPOTS):
         found.append(called(printed, "spot", spot, name.spot(spot)))
     for contact in range(SINGLE):

@@ -41,5 +41,5 @@ export default {
   "prov.value": "Wert",
   "prov.source": "Quelle",
   "prov.all": "Alle {n} zeigen",
-  "prov.pack": "Du hast die Schachtel? Berichtige einen Wert mit einem eigenen Paket; die klein gesetzten Namen sind die, die ein Paket verwendet:",
+  "prov.pack": "Du hast die Schachtel? Berichtige einen Wert mit einem eigenen Paket; die Namen, die ein Paket verwendet, zeigt:",
 };

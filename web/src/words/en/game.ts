@@ -41,5 +41,5 @@ export default {
   "prov.value": "Value",
   "prov.source": "Source",
   "prov.all": "Show all {n}",
-  "prov.pack": "You own the box? Correct a value by a pack of your own; the names in small type are those a pack uses:",
+  "prov.pack": "You own the box? Correct a value by a pack of your own; this lists the names a pack uses:",
 };

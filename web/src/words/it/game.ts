@@ -41,5 +41,5 @@ export default {
   "prov.value": "Valore",
   "prov.source": "Fonte",
   "prov.all": "Mostra tutti e {n}",
-  "prov.pack": "Hai la scatola? Correggi un valore con un tuo pacchetto; i nomi in piccolo sono quelli che usa un pacchetto:",
+  "prov.pack": "Hai la scatola? Correggi un valore con un tuo pacchetto; i nomi che usa un pacchetto li elenca:",
 };
