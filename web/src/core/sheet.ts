@@ -46,3 +46,25 @@ export function wordOf(sheet: Sheet, key: string, named: Record<string, string |
   const one = named.n === 1 ? sheet.words[`${key}_one`] : undefined;
   return filled(one ?? sheet.words[key] ?? sheet.words[`${key}_other`] ?? key, named);
 }
+
+const known = new WeakMap<Sheet, Map<string, string[]>>();
+
+/** A text in the parts between which it may be broken with a hyphen, by the words the game gives for that. */
+export function partsOf(sheet: Sheet, text: string): string[] {
+  let breaks = known.get(sheet);
+  if (!breaks) {
+    const words = (sheet.words.breaks ?? "").split(" ").filter(Boolean);
+    breaks = new Map(words.map((word) => [word.replaceAll("·", "").toLowerCase(), word.split("·")]));
+    known.set(sheet, breaks);
+  }
+  const found = [""];
+  for (const word of text.split(/(\p{L}+)/u)) {
+    let from = 0;
+    (breaks.get(word.toLowerCase()) ?? [word]).forEach((part, k) => {
+      const written = word.slice(from, (from += part.length)); // as it stands there: large or small
+      if (k) found.push(written);
+      else found[found.length - 1] += written;
+    });
+  }
+  return found;
+}
