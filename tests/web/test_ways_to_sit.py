@@ -326,6 +326,42 @@ def test_the_room_of_a_screen_is_used_and_nothing_is_cut(come: Come) -> None:
     assert pile["width"] >= 130
 
 
+# What lies open for all and is no more than looked at: where it ends below or beside the board.
+CUT: Final = """() => {
+    const box = document.querySelector(".mp").getBoundingClientRect();
+    const all = [...document.querySelectorAll(".mp [data-place]")];
+    const shown = all.filter((e) => !e.closest(".vh"));
+    const cut = shown.filter((e) => {
+        const at = e.getBoundingClientRect();
+        if (at.bottom > box.bottom + 1 || at.right > box.right + 1 || !at.width) return true;
+        const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
+        return !e.closest("svg") && !document.elementFromPoint(x, y)?.closest(".mp");
+    });
+    const over = document.querySelectorAll(".mp .goals, .mp .shelf, .mp .loc, .mp .item");
+    const lost = [...over].filter((e) => e.scrollHeight > e.clientHeight + 1);
+    return [...cut.map((e) => e.dataset.place), ...lost.map((e) => e.textContent)];
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_a_screen_shows_all_that_is_public_without_scrolling(come: Come, language: str) -> None:
+    """Speakeasy: all goals, the cards, tiles and crates on display, at every size of a screen."""
+    page = come(language=language).page
+    table = lay(page, "Rosa", "speakeasy", ["me", "greedy", "greedy", "greedy"])
+    places = state(page, table, "?seat=-1")["game"]["scene"]["places"]
+    wanted = [
+        p for p in places if p.startswith(("goal.", "book_space.", "pile.", "right.", "middle."))
+    ]
+    wanted = [p for p in wanted if not p.endswith((".below", ".under"))]
+    for width, height in ((1440, 900), (1280, 720), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"/screen/{table}")
+        page.wait_for_selector(".mp .shelf")
+        assert page.evaluate(CUT) == []
+        for place in wanted:
+            expect(page.locator(f'.mp [data-place="{place}"]').first).to_be_in_viewport(ratio=1)
+
+
 def forced_moment(page: Page, house: House, game: str, record: str, at: int, seat: int) -> str:
     """A table that goes on from a moment at which this seat has one thing to say."""
     id = house.bring(game, record)
