@@ -9,9 +9,13 @@ import pytest
 from omerta.engine.game import PASS
 from omerta.engine.prompt import prompt
 from omerta.engine.scene import Account, Bit
+from omerta.engine.seat import seat_at
 from omerta.engine.title import SPECTATOR
 from omerta.games import open_title
 from omerta.games.carta_nostra.cards import MAFIOSI, TYPES
+from omerta.show.ask import ask
+from omerta.show.types import Ask
+from omerta.show.voice import Voice, words_for
 
 from .positions import (
     CAPOREGIME,
@@ -46,6 +50,14 @@ def brings(position: Position, option: int) -> list[Bit]:
 def touches(position: Position, option: int) -> list[str]:
     view = position.title.view(position.table, position.asked)
     return position.title.where(view, prompt(position.table, position.asked), option)
+
+
+def told_of(position: Position) -> Ask:
+    """The question as a client gets it."""
+    seat = seat_at(position.title, position.table, position.asked)
+    asked = ask(Voice(words_for("en", position.title), position.title, ["A", "B"]), seat)
+    assert asked is not None
+    return asked
 
 
 def question(position: Position) -> Bit:
@@ -223,6 +235,35 @@ def test_a_discard_taken_from_the_top_says_what_lies_there_then() -> None:
         assert touches(position, position.choices[0]) == []  # only in the list
         position.says(0, "pick_copy", position.choices[-1])
         assert position.discard[-1] == companion
+
+
+@pytest.mark.rule("CAR-CONS-05", "CAR-PILE-01")
+@pytest.mark.parametrize(
+    ("companion", "offered"),
+    [(HITMAN, ["one from further down", "the one on top"]), (DON, ["Don"])],
+)
+def test_equal_discards_are_offered_once(companion: int, offered: list[str]) -> None:
+    """They are two choices only where taking the top card leaves another one on top."""
+    position = lay([[CONSIGLIERE, DON, companion], [DON, SCHMUGGLER]], discard=[DON, HITMAN])
+    position.sends(0, CONSIGLIERE)
+    position.announces(0)
+    position.stops(1, SCHMUGGLER)
+    position.stops(0, companion)
+    position.fetches(0, DON)
+    asked = told_of(position)
+    assert [choice.text for choice in asked.choices] == offered
+    assert [position.discard[choice.option] for choice in asked.choices] == [DON] * len(offered)
+    assert len(position.choices) > len(offered)  # the rules keep every one of them
+
+
+@pytest.mark.rule("CAR-CONS-02", "CAR-CONS-05")
+def test_equal_discards_below_the_card_that_does_the_job_are_offered_once() -> None:
+    position = lay([[CONSIGLIERE, DON], [HITMAN]], discard=[CONSIGLIERE, DON, CONSIGLIERE])
+    position.sends(0, CONSIGLIERE)
+    position.announces(0)
+    position.fetches(0, CONSIGLIERE)
+    assert position.choices == [0, 2]
+    assert [choice.text for choice in told_of(position).choices] == ["Consigliere"]
 
 
 # -- why a Don is asked for

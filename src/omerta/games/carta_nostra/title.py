@@ -83,10 +83,10 @@ class CartaNostra(Title):
         return forecast.forecast(self.printed, view, asked, option)
 
     def alike(self, view: View, asked: Asked, option: int) -> list[int]:
-        """Equal discards differ only if one of them is the top card: that one stays when the pile
-        is renewed, the others are shuffled."""
+        """Equal discards differ only in what lies on top then: that card stays when the pile is
+        renewed, the others are shuffled."""
         if asked["step"] == "pick_copy":
-            return [int(option == len(view["discard"]) - 1)]
+            return [int(uncovers(view, option))]
         return super().alike(view, asked, option)
 
     def harms(self, view: View, asked: Asked, option: int) -> list[int]:
@@ -128,9 +128,19 @@ class CartaNostra(Title):
         return f"card.{MAFIOSI[number]}", []
 
 
+def uncovers(view: View, place: int) -> bool:
+    """Whether another card comes to lie on top when this discard is taken."""
+    pile: list[int] = view["discard"]
+    return place > 0 and place == len(pile) - 1 and pile[place - 1] != pile[place]
+
+
 def discard_place(view: View, place: int) -> Bit:
-    """Of several equal discards it counts which is the top card, and nothing else."""
+    """Of several equal discards it counts which is the top card, and nothing else; and where that
+    changes nothing either, one is simply such a card."""
     pile: list[int] = view.get("discard", [])
     if place >= len(pile):
         return "discard_place", [place + 1]  # a place in no pile
-    return ("discard_top" if place == len(pile) - 1 else "discard_below"), []
+    top = len(pile) - 1
+    if pile[top] != pile[place] or view["job_place"] == top or not uncovers(view, top):
+        return f"card.{MAFIOSI[pile[place]]}", []
+    return ("discard_top" if place == top else "discard_below"), []
