@@ -31,6 +31,7 @@ def test_a_whole_game_against_a_bot_its_replay_and_a_link(
     end.get_by_role("button", name="Share").click()
     expect(page.locator(".toasts")).to_contain_text("Link copied")
     link = page.evaluate("navigator.clipboard.readText()")
+    assert "seat=" in link  # a friend sees it with the eyes of who sends it
     end.get_by_role("link", name="Watch the replay").click()
     expect(page.locator(STEP)).to_contain_text("step 0 of")
     page.get_by_role("button", name="One step on").click()

@@ -109,16 +109,48 @@ def test_a_link_leads_to_the_step(come: Come, house: House) -> None:
     assert other.get_by_label("Through whose eyes").input_value() == "1"
 
 
-def test_a_link_without_a_step_leads_to_the_beginning(come: Come, house: House) -> None:
-    page = open_record(come, house)
-    at(page, 0)
-    page.keyboard.press("End")
-    at(page, 37)
+def pass_on(page: Page, way: str) -> str:
+    """The link that was copied."""
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.evaluate("navigator.share = undefined")
-    page.get_by_role("button", name="Share").click()
-    expect(page.locator(".toasts")).to_contain_text("Link copied")
-    at(come(page.evaluate("navigator.clipboard.readText()")).page, 0)
+    page.get_by_role("button", name="Share this replay").click()
+    page.get_by_role("dialog").get_by_role("button", name=way).click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    return str(page.evaluate("navigator.clipboard.readText()"))
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_a_replay_is_passed_on_from_the_beginning_or_at_its_step(
+    come: Come, house: House, size: tuple[int, int]
+) -> None:
+    page = open_record(come, house, "?seat=1&at=12", size=size)
+    at(page, 12)
+    whole = pass_on(page, "From the beginning")
+    expect(page.locator(".toasts")).to_contain_text("it begins at the first step")
+    step = pass_on(page, "At this step")
+    for link, moment in ((whole, 0), (step, 12)):
+        other = come(link).page
+        at(other, moment)
+        assert other.get_by_label("Through whose eyes").input_value() == "1"
+
+
+def test_who_is_sent_a_replay_is_told_what_it_is(come: Come, house: House) -> None:
+    page = open_record(come, house, "?seat=0")
+    told = page.locator("main").get_by_role("region", name="Replay", exact=True)
+    expect(told).to_contain_text("A game of Famiglia: ")
+    path = page.url.split("?")[0].replace("/record/", "/api/records/")
+    for name in house.ask("GET", f"{path}/replay/steps?seat=0")["names"]:
+        expect(told).to_contain_text(name)
+    told.get_by_role("button", name="Who won?").click()
+    expect(page.get_by_role("tab", name="Result")).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("ArrowRight")
+    at(page, 1)
+    expect(told).to_have_count(0)  # whoever moves has understood
+    page.keyboard.press("Home")
+    told.get_by_role("button", name="Close").click()
+    page.reload()
+    at(page, 0)
+    expect(told).to_have_count(0)
 
 
 def test_every_step_of_the_log_tells_something(come: Come, house: House) -> None:
@@ -200,6 +232,14 @@ def test_a_running_game_has_a_line_of_turns_and_only_my_eyes(come: Come) -> None
     expect(page.get_by_role("slider")).to_have_attribute(
         "aria-label", "Turns of the game; arrow keys go step by step"
     )
+    link = pass_on(page, "From the beginning")  # to somebody who has no seat there
+    other = come(link).page
+    expect(other.locator(STEP)).to_contain_text("step 0 of")
+    assert other.get_by_label("Through whose eyes").input_value() == "-1"
+    # the address of who sits there names his seat; it leads others to what all see
+    other = come(f"/replay/{table}?key={state(page, table)['table']['key']}&seat=0").page
+    expect(other.locator(STEP)).to_contain_text("step 0 of")
+    assert other.get_by_label("Through whose eyes").input_value() == "-1"
 
 
 def test_a_link_to_nothing_says_so(come: Come) -> None:

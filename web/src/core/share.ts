@@ -24,20 +24,20 @@ function copiedByHand(text: string): boolean {
   return done;
 }
 
-/** Copies a link and says so. */
-export async function copyLink(path: string): Promise<void> {
+/** Copies a link and says so; `what` says where it leads. */
+export async function copyLink(path: string, what = say("share.copied")): Promise<void> {
   const link = new URL(path, location.origin).href;
-  if (await copied(link)) toasts.tell(say("share.copied"));
+  if (await copied(link)) toasts.tell(what);
   else prompt(say("share.by_hand"), link);
 }
 
-export async function share(path: string, title: string): Promise<void> {
+export async function share(path: string, title: string, what?: string): Promise<void> {
   const link = new URL(path, location.origin).href;
-  if (!navigator.share) return copyLink(path);
+  if (!navigator.share) return copyLink(path, what);
   try {
     await navigator.share({ title, url: link });
   } catch (why) {
     // somebody who changes his mind is no fault
-    if (!(why instanceof DOMException && why.name === "AbortError")) await copyLink(path);
+    if (!(why instanceof DOMException && why.name === "AbortError")) await copyLink(path, what);
   }
 }

@@ -93,6 +93,19 @@ export class Film {
     return all.filter((step, place) => step.turn > (all[place - 1]?.turn ?? 0)).map(({ at, turn }) => ({ at, turn }));
   }
 
+  /** Where in the game this is. */
+  get place(): string {
+    const turn = this.step?.turn ?? 0;
+    if (turn === 0) return say("replay.before");
+    return say("replay.turn", { turn, turns: this.steps?.steps.at(-1)?.turn ?? 0 });
+  }
+
+  /** Through whose eyes one looks, as a sentence. */
+  get eyes(): string {
+    if (this.open) return say("replay.open");
+    return this.seat < 0 ? say("replay.watching") : say("replay.as", { name: this.steps?.names[this.seat] ?? "" });
+  }
+
   /** Who decides next; nobody known while the game goes on and it was decided at once. */
   get actor(): number {
     return this.steps?.steps[this.at + 1]?.by ?? -1;
@@ -131,7 +144,9 @@ export class Film {
     try {
       const table = this.record ? null : (await get<State>(this.path(""))).table;
       const own = table?.seats.findIndex((each) => each.you) ?? -1;
-      this.seat = seat ?? own;
+      // While a game goes on nobody has another's eyes: a link from who sits there shows what all see.
+      const mine = seat === null || seat < 0 || !table || table.stage === "over" || table.seats[seat]?.you;
+      this.seat = mine ? (seat ?? own) : own;
       this.hash = table?.seed_hash ?? "";
       if (table?.key) this.key = table.key;
       const steps = await this.brief(this.seat, open);

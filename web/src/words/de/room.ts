@@ -23,6 +23,7 @@ export default {
   "invite.scan": "Scannen oder den Code in der Lobby eingeben:",
   "invite.scan_only": "Mit dem Handy scannen oder den Link weitergeben.",
   "invite.type": "Den Code in der Lobby eingeben:",
+  "invite.here": "Diese Adresse gilt nur auf diesem Rechner. Für andere im Haus mit »omerta --lan« starten und die Adresse öffnen, die dort steht.",
   "invite.copy": "Link kopieren",
   "invite.copied": "Der Link ist kopiert.",
   "invite.by_hand": "Dieser Browser lässt Seiten nicht kopieren: Kopiere den markierten Link.",

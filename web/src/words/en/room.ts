@@ -23,6 +23,7 @@ export default {
   "invite.scan": "Scan it, or type the code in the lobby:",
   "invite.scan_only": "Scan it with a phone, or pass the link on.",
   "invite.type": "Type the code in the lobby:",
+  "invite.here": "This address works on this machine only. For others in the house start with “omerta --lan” and open the address it names.",
   "invite.copy": "Copy link",
   "invite.copied": "The link is copied.",
   "invite.by_hand": "This browser does not let a page copy: copy the marked link.",

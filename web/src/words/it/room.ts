@@ -23,6 +23,7 @@ export default {
   "invite.scan": "Inquadralo, o scrivi il codice nella lobby:",
   "invite.scan_only": "Inquadralo con un telefono, o passa il link.",
   "invite.type": "Scrivi il codice nella lobby:",
+  "invite.here": "Questo indirizzo vale solo su questo computer. Per gli altri in casa avvia «omerta --lan» e apri l’indirizzo che indica.",
   "invite.copy": "Copia il link",
   "invite.copied": "Il link è copiato.",
   "invite.by_hand": "Questo browser non permette di copiare: copia il link evidenziato.",
