@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from web.house import PHONE, WIDE
 from web.players import Player
 from web.sitting import command, lay, post, state, until
 
@@ -17,9 +18,9 @@ if TYPE_CHECKING:
 NAMES = ("Rosa", "Enzo")
 
 
-def both(come: Come, game: str) -> tuple[str, str, list[Page]]:
+def both(come: Come, game: str, size: tuple[int, int] = WIDE) -> tuple[str, str, list[Page]]:
     """Two people in two browsers at a running table; its id and key."""
-    pages = [come(still=True).page for _ in NAMES]
+    pages = [come(size=size, still=True).page for _ in NAMES]
     table = lay(pages[0], NAMES[0], game, ["me", "open"], start=False)
     key = str(state(pages[0], table)["table"]["key"])
     pages[1].wait_for_selector(".wordmark")
@@ -115,3 +116,28 @@ def test_a_bot_plays_for_who_has_left_until_he_is_back(come: Come) -> None:
     while mine.decisions == 0:  # nobody decides for her any more
         asked = mine.wait_for_any(player)
         asked.decide(asked.look())
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_who_is_reminded_hears_of_it_wherever_he_looks(come: Come, size: tuple[int, int]) -> None:
+    table, _, pages = both(come, "famiglia", size)
+    waiting = next(seat for seat in (0, 1) if not state(pages[seat], table)["game"]["ask"])
+    assert command(pages[waiting], table, "nudge", "nudge")["type"] == "ack"
+    expect(pages[1 - waiting].locator(".toasts")).to_contain_text("You are reminded")
+    expect(pages[waiting].locator(".toasts")).not_to_contain_text("You are reminded")
+
+
+def test_a_vote_leaves_a_phone_its_table(come: Come) -> None:
+    """What would be taken back may be long; both answers stand together and the board stays."""
+    table, _, pages = both(come, "famiglia", PHONE)
+    asking, _ = play_past_the_frontier(table, pages)
+    asked = {"do": "propose", "id": "propose-1", "seat": asking, "steps": 1}
+    assert post(pages[asking], f"/api/tables/{table}/commands", asked)["type"] == "ack"
+    vote = pages[1 - asking].locator(".banner.vote")
+    yes, no = (vote.get_by_role("button", name=name).bounding_box() for name in ("Yes", "No"))
+    whole = vote.bounding_box()
+    assert yes is not None
+    assert no is not None
+    assert whole is not None
+    assert yes["y"] == no["y"]
+    assert whole["height"] < PHONE[1] / 3

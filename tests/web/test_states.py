@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from web.conftest import PATIENCE, Come
-from web.house import House
+from web.house import PHONE, WIDE, House
 
 expect.set_options(timeout=PATIENCE)
 NO_STORAGE = """
@@ -36,8 +37,15 @@ def test_a_table_or_page_that_is_not_there(come: Come) -> None:
         expect(page.locator("#tonight")).to_be_visible()
 
 
-def test_a_link_to_a_table_without_a_seat_lets_one_watch(come: Come, house: House) -> None:
-    page = come(f"/table/{running(house, ['random', 'me'])}").page
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_a_link_to_a_table_without_a_seat_lets_one_watch(
+    come: Come, house: House, size: tuple[int, int]
+) -> None:
+    page = come(f"/table/{running(house, ['random', 'me'])}", size, language="de").page
+    seen = page.locator(".watching").bounding_box()
+    assert seen is not None
+    assert seen["x"] + seen["width"] <= size[0]
+    page = come(f"/table/{running(house, ['random', 'me'])}", size).page
     expect(page.locator(".banners")).to_contain_text("All seats are taken")
     expect(page.locator("[data-place]").first).to_be_attached()
     page.locator(".banners").get_by_role("button").click()
@@ -202,6 +210,18 @@ def test_a_script_that_breaks(come: Come) -> None:
     expect(told).to_contain_text("safe on the server")
     told.get_by_role("button", name="Close").click()
     expect(told).not_to_contain_text("a bulb burst")
+
+
+def test_what_is_told_on_a_phone_keeps_its_width(come: Come) -> None:
+    """Two buttons beside it left the sentence a column of one word a line."""
+    page = come(size=PHONE, language="de").page
+    expect(page.locator(".game")).to_have_count(5)
+    page.evaluate("setTimeout(() => { throw new Error('a bulb burst'); })")
+    told = page.locator(".happenings .banner > span")
+    expect(told).to_contain_text("a bulb burst")
+    box = told.bounding_box()
+    assert box is not None
+    assert box["width"] > PHONE[0] / 2
 
 
 def test_words_that_do_not_come(come: Come) -> None:
