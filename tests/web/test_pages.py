@@ -101,6 +101,13 @@ def test_the_rules_begin_with_how_to_play(come: Come, house: House) -> None:
     expect(primer.get_by_role("button")).to_have_count(0)  # who learns already is led nowhere
 
 
+def test_a_phone_among_bots_has_the_rules_at_hand(come: Come) -> None:
+    page = come(size=PHONE).page
+    page.get_by_role("button", name=re.compile("Play now: Der Pate")).first.click()
+    page.locator(".tabbar").get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("region", name="How to play")).to_be_visible()
+
+
 def test_what_was_chosen_for_a_game_is_played_the_next_time(come: Come) -> None:
     page = come("/game/carta_nostra").page
     page.get_by_role("group", name="Players").get_by_role("button", name="4").click()
@@ -225,6 +232,8 @@ def test_an_open_table_is_found_in_the_lobby(come: Come) -> None:
     host.get_by_role("button", name="Everybody").click()
     host.get_by_role("button", name="Open the table").click()
     be(host, "Donatella")
+    # a link of 127.0.0.1 leads nobody else here, and that is said where it is passed on
+    expect(host.locator(".inv")).to_contain_text("on this machine only")
     guest.reload()
     guest.get_by_role("link", name=re.compile("Sit down: Carta Nostra, Donatella")).click()
     guest.get_by_role("button", name="Sit down: seat 2").click()
