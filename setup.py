@@ -28,6 +28,10 @@ TOLD = [
     *[f"show/{name}" for name in ("ask", "end", "lines", "message", "voice")],
     *[f"server/table/{name}" for name in ("chairs", "clocks", "log", "look", "project", "row")],
     *[f"server/table/{name}" for name in ("table", "talk", "turns")],
+    # the way of a command: who may, what comes of it, where it is kept, who hears of it
+    *[f"server/{name}" for name in ("hall", "telling", "watching", "table/decide")],
+    *[f"server/guard/{name}" for name in ("buckets", "frames", "inbox", "outbox")],
+    *[f"server/store/{name}" for name in ("patience", "writer", "writes")],
 ]
 CACHE = ".mypy_cache"  # of mypyc too, which may trip over classes that changed since
 LIBRARY = "__mypyc"  # how mypyc ends the name of a library; the modules are doors to it

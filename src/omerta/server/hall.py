@@ -10,8 +10,8 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from typing import Final, TypeVar
 
 from omerta.engine.trouble import Trouble
@@ -378,20 +378,6 @@ class Hall:
 
     def publish(self, room: Room, changed: set[Part], by: str = "", cid: str = "") -> None:
         tell(room, changed, by, cid)
-
-    @asynccontextmanager
-    async def seen(self, id: str, person: Person | None, key: str) -> AsyncIterator[Room]:
-        """A table to look at, while nothing changes; to strangers it does not exist."""
-        room = await self.room(id)
-        async with room.lock:
-            if self.shared and not self.lost.is_set():
-                with suppress(Unavailable):  # what one process has acknowledged all others show
-                    await self.catch_up(room)
-            if role_of(room.table, person, key) == "stranger":
-                raise Refused("no_table")
-            if person is not None:
-                self.visited(id, person.id)
-            yield room
 
     def state(self, room: Room, viewer: Viewer) -> State:
         made = state(room.table, viewer)

@@ -26,6 +26,7 @@ from omerta.server.hall import Hall
 from omerta.server.house import house_at, session_at
 from omerta.server.people import Session
 from omerta.server.room import Room, viewer_at
+from omerta.server.seeing import seen
 from omerta.server.store.rows import Unavailable
 from omerta.server.table import commands as c
 from omerta.server.table.decide import Refused, role_of
@@ -36,6 +37,7 @@ IN_UPDATES: Final = "update"  # where a client wants to hear of its own commands
 POLICY: Final = 1008
 RESTART: Final = 1012
 TOO_SLOW: Final = 1013
+SEATS: Final = frozenset(map(str, range(-1, 10)))  # as they are asked for; -1 watches
 GONE: Final = 4401  # the token was revoked
 
 
@@ -188,7 +190,7 @@ def seat_in(socket: WebSocket) -> int | None:
     told = socket.query_params.get("seat")
     if told is None:
         return None
-    if told not in ("-1", *map(str, range(10))):
+    if told not in SEATS:
         raise Refused("no_such_seat", "seat", seat=short(told), seats="10")
     return int(told)
 
@@ -198,9 +200,8 @@ async def live(socket: WebSocket) -> None:
     house = house_at(socket)
     session = await session_at(socket)
     person = session.person if session is not None else None
-    async with house.hall.seen(
-        socket.path_params["id"], person, socket.query_params.get("key", "")
-    ) as room:
+    key = socket.query_params.get("key", "")
+    async with seen(house.hall, socket.path_params["id"], person, key) as room:
         watch = Watch(socket, room, house.hall, session)
     who = person.id if person is not None else ""
     with sockets_of(socket.scope).person(who) if who else nullcontext():

@@ -11,6 +11,7 @@ from omerta.engine.title import SPECTATOR
 from omerta.server.hall import AWAY, PRESENT, Hall
 from omerta.server.opening import Wishes, open_table
 from omerta.server.room import Room
+from omerta.server.seeing import seen
 from omerta.server.store.rows import Person
 from omerta.server.table import commands as c
 from omerta.server.table.decide import Refused
@@ -49,7 +50,7 @@ def test_who_has_not_looked_in_for_an_hour_is_away() -> None:
         assert hall.absent(room) == set(), "the server itself is not here for longer"
         waiting.now += 1
         assert hall.absent(room) == {"p0", "p1", "p2"}
-        async with hall.seen(room.table.id, PEOPLE[1], ""):
+        async with seen(hall, room.table.id, PEOPLE[1], ""):
             pass
         assert hall.absent(room) == {"p0", "p2"}
         room.watchers.add(Ear(room.table, "p2", SPECTATOR))
@@ -71,7 +72,7 @@ def test_for_who_is_here_nobody_else_lets_a_bot_play() -> None:
     async def run() -> None:
         waiting = Waiting()
         room = await waiting.begin(Pace())
-        async with waiting.hall.seen(room.table.id, PEOPLE[1], ""):
+        async with seen(waiting.hall, room.table.id, PEOPLE[1], ""):
             pass
         room.watchers.add(Ear(room.table, "p2", 2))
         for seat, by in ((1, 0), (2, 0), (1, 2), (2, 1)):

@@ -28,6 +28,7 @@ from omerta.server.opening import lay_out
 from omerta.server.room import Room, viewer_at
 from omerta.server.routes.common import Routes, body, struct
 from omerta.server.routes.tables import New, number_in
+from omerta.server.seeing import seen
 from omerta.server.store.rows import Person
 from omerta.server.table.decide import Refused, own_seat
 
@@ -40,7 +41,7 @@ async def table_at(request: Request) -> AsyncIterator[tuple[Room, Person | None]
     session = await session_at(request)
     person = session.person if session is not None else None
     key = request.query_params.get("key", "")
-    async with house_at(request).hall.seen(request.path_params["id"], person, key) as room:
+    async with seen(house_at(request).hall, request.path_params["id"], person, key) as room:
         yield room, person
 
 
@@ -139,9 +140,9 @@ async def reviewed(request: Request, glance: Glance) -> Response:
     """How far the review is, or what it tells through these eyes."""
     check_over(glance.tape)
     archive = house_at(request).archive
-    seen, found = archive.reviews.seen(glance.tape), archive.reviews.found(glance.tape)
+    looks, found = archive.reviews.seen(glance.tape), archive.reviews.found(glance.tape)
     if found is None:
-        return struct(seen)
+        return struct(looks)
     eyes = await archive.eyes(glance)
     language = language_of(request.scope)
     review = await asyncio.to_thread(told, eyes, found, language, all_hands(request))

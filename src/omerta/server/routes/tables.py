@@ -18,6 +18,7 @@ from omerta.server.opening import Wishes, found_by, open_table
 from omerta.server.room import viewer_at
 from omerta.server.routes.common import Routes, struct
 from omerta.server.routes.common import body as body_of
+from omerta.server.seeing import seen
 from omerta.server.store.rows import TableRow
 from omerta.server.table import commands as c
 from omerta.server.table.decide import Refused, role_of, running
@@ -140,7 +141,7 @@ async def table(request: Request) -> Response:
     hall = house_at(request).hall
     person = session.person if session is not None else None
     key = request.query_params.get("key", "")
-    async with hall.seen(request.path_params["id"], person, key) as room:
+    async with seen(hall, request.path_params["id"], person, key) as room:
         seat = number_in(request, "seat")
         viewer = viewer_at(room.table, person, seat, language_of(request.scope))
         return struct(hall.state(room, viewer))
@@ -159,7 +160,7 @@ async def lines(request: Request) -> Response:
     hall = house_at(request).hall
     person = session.person if session is not None else None
     key = request.query_params.get("key", "")
-    async with hall.seen(request.path_params["id"], person, key) as room:
+    async with seen(hall, request.path_params["id"], person, key) as room:
         language = language_of(request.scope)
         viewer = viewer_at(room.table, person, number_in(request, "seat"), language)
         if room.table.play is None:
@@ -187,7 +188,7 @@ async def why_not(request: Request) -> Response:
     person = session.person if session is not None else None
     asked = request.query_params
     at, touched = asked.get("at", ""), asked.get("touched", "")
-    async with hall.seen(request.path_params["id"], person, asked.get("key", "")) as room:
+    async with seen(hall, request.path_params["id"], person, asked.get("key", "")) as room:
         language = language_of(request.scope)
         viewer = viewer_at(room.table, person, number_in(request, "seat"), language)
         if viewer.seat == SPECTATOR:
@@ -205,7 +206,7 @@ async def why_not(request: Request) -> Response:
 async def frozen(request: Request) -> Response:
     """Of a game that cannot go on: what was stored against what the rules say now."""
     session = await somebody_at(request)
-    async with house_at(request).hall.seen(request.path_params["id"], session.person, "") as room:
+    async with seen(house_at(request).hall, request.path_params["id"], session.person, "") as room:
         if role_of(room.table, session.person) != "host":
             raise Refused("not_allowed")
         if room.table.trouble is None:
@@ -233,7 +234,7 @@ async def reports(request: Request) -> Response:
     """What was brought before the host; by whom is not told."""
     session = await somebody_at(request)
     house, id = house_at(request), request.path_params["id"]
-    async with house.hall.seen(id, session.person, "") as room:
+    async with seen(house.hall, id, session.person, "") as room:
         if role_of(room.table, session.person) != "host":
             raise Refused("not_allowed")
     times = Counter(report.seq for report in await house.store.reports(id))
