@@ -11,6 +11,7 @@ from random import Random
 
 import httpx
 import msgspec
+from websockets.asyncio.client import connect
 
 from omerta.server.store import open_store
 from omerta.server.table.project import Viewer, state
@@ -38,12 +39,16 @@ def test_every_game_is_there_again(
         await store.close()
         assert answers >= ANSWERS * 0.9
         before = [state(found.table, viewer(found)) for found in made]
-        served = Served(data)
+        served = Served(data, sockets_per_address=TABLES, sockets_per_person=TABLES)
         try:
             began = time.monotonic()
             served.start()
             await served.ready()
             record_property("serving_after_seconds", round(time.monotonic() - began, 2))
+            back = time.monotonic()
+            await come_back_to_all(served, before)
+            record_property("all_back_seconds_later", round(time.monotonic() - back, 2))
+            record_property("processor_seconds_until_then", served.used())
             await look_at_all(served, before)
             record_property("all_seen_after_seconds", round(time.monotonic() - began, 2))
             while "looked round" not in served.log.read_text():
@@ -64,6 +69,19 @@ def viewer(found: Making) -> Viewer:
     return Viewer(ANNA.id, len(found.table.chairs) - 1, "en")
 
 
+async def come_back_to_all(served: Served, before: list[State]) -> None:
+    """A client of every table opens its socket in the same moment and is sent what it had."""
+    await asyncio.gather(*[come_back(served.address, shown) for shown in before])
+
+
+async def come_back(address: str, before: State) -> None:
+    path = f"/api/tables/{before.table.id}/live?seat={before.seat}&lang=en"
+    async with connect(
+        f"ws://{address}{path}", additional_headers=HEADERS, open_timeout=HANG
+    ) as socket:
+        is_as_before(str(await socket.recv()).encode(), before)
+
+
 async def look_at_all(served: Served, before: list[State]) -> None:
     """One seat at every table, in any order, while the server is still looking round."""
     order = Random("order").sample(before, len(before))
@@ -74,14 +92,18 @@ async def look_at_all(served: Served, before: list[State]) -> None:
 
 
 async def look_at(http: httpx.AsyncClient, before: State) -> None:
-    """The same bytes as before; where a clock runs, it was noted that nobody is charged."""
     query = {"seat": str(before.seat), "lang": "en"}
     told = await http.get(f"/api/tables/{before.table.id}", params=query)
     assert told.status_code == 200, told.text
+    is_as_before(told.content, before)
+
+
+def is_as_before(told: bytes, before: State) -> None:
+    """The same bytes; where a clock runs, it was noted that nobody is charged."""
     if before.clock is None:
-        assert told.content == msgspec.json.encode(before)
+        assert told == msgspec.json.encode(before)
         return
-    now = msgspec.json.decode(told.content, type=State)
+    now = msgspec.json.decode(told, type=State)
     assert now.game is not None
     assert now.n in (before.n, before.n + 1)
     now.game.n = before.n
