@@ -96,6 +96,16 @@ def test_no_sentence_is_empty_or_has_a_broken_place(folder: Path, language: str)
         assert not re.search("[{}]", PLACE.sub("", sentence)), key
 
 
+def test_the_apostrophe_is_the_straight_one() -> None:
+    """One sign for one thing, in the terminal, in the page and in what is searched for."""
+    page = SOURCE.parents[1] / "web/src"
+    read = [*SOURCE.rglob("*.toml"), *page.rglob("*.ts"), *page.rglob("*.svelte")]
+    assert read
+    assert [
+        str(path) for path in read if "\N{RIGHT SINGLE QUOTATION MARK}" in path.read_text()
+    ] == []
+
+
 @every_folder
 @every_language
 def test_a_sentence_for_many_has_one_for_one_and_something_to_count(

@@ -18,7 +18,7 @@ GAME: Final = "speakeasy"
 AT: Final = 16  # somebody begins to build; here that takes several answers
 STEPS: Final = [
     "speakeasy for $3, with: book",
-    "Hell’s Kitchen (10), spot 1",
+    "Hell's Kitchen (10), spot 1",
 ]  # what is answered, in words
 
 

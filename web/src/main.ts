@@ -12,7 +12,7 @@ import { way } from "./core/way.svelte";
 const UNSAID = {
   en: ["Part of this page could not be loaded: perhaps a new version is here. Your games are safe on the server.", "Reload"],
   de: ["Ein Teil dieser Seite ließ sich nicht laden: Vielleicht ist eine neue Version da. Deine Partien sind auf dem Server sicher.", "Neu laden"],
-  it: ["Una parte della pagina non si è caricata: forse c’è una nuova versione. Le tue partite sono al sicuro sul server.", "Ricarica"],
+  it: ["Una parte della pagina non si è caricata: forse c'è una nuova versione. Le tue partite sono al sicuro sul server.", "Ricarica"],
 };
 
 taste.begin();

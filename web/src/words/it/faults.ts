@@ -1,9 +1,9 @@
 export default {
-  "fault.lost": "Qui non c’è niente",
+  "fault.lost": "Qui non c'è niente",
   "fault.lost.text": "Il link è incompleto, o il tavolo non esiste più. Niente di tuo è perduto: le tue partite sono nella lobby.",
   "fault.broken": "In questa pagina si è rotto qualcosa",
   "fault.broken.text": "Le tue partite sono al sicuro sul server. Ricarica la pagina per continuare.",
-  "fault.stale": "C’è una nuova versione",
+  "fault.stale": "C'è una nuova versione",
   "fault.stale.text": "Omertà è stato aggiornato sul server mentre questa pagina era aperta. Ricaricala; le tue partite sono al sicuro.",
   "fault.refused": "Questo non si può aprire",
   "fault.refused.text": "Il server dice perché:",
@@ -12,7 +12,7 @@ export default {
   "fault.away.text": "Il server ora non è raggiungibile. Le tue partite lì sono al sicuro, ogni mossa è salvata.",
   "fault.frozen": "Questo tavolo è chiuso",
   "fault.frozen.text": "La partita non corrisponde più alle regole di questo server e non può continuare. Ciò che è stato giocato è conservato.",
-  "renewed": "C’è una nuova versione.",
+  "renewed": "C'è una nuova versione.",
   "renewed.text": "Ricarica per continuare; le tue partite ti aspettano dove sono.",
   "blocked.cookies": "Questo browser non conserva cookie per questa pagina, quindi nessuno potrebbe ritrovare il suo posto. Consenti i cookie per questo indirizzo e riprova; nulla è cominciato.",
 };

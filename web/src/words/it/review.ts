@@ -2,7 +2,7 @@ export default {
   "review": "Analisi",
   "review.ask": "Analizza questa partita",
   "review.about": "Ogni decisione viene valutata in base a ciò che si sapeva allora: la quota di vittoria nel corso della partita, i punti di svolta e ciò che è costato di più. Ci vuole da mezzo minuto a tre.",
-  "review.failed": "L’analisi non è riuscita. Si può chiedere di nuovo.",
+  "review.failed": "L'analisi non è riuscita. Si può chiedere di nuovo.",
   "review.meanwhile": "Puoi continuare a guardare; arriva da sola.",
   "review.waiting": "In attesa; analisi prima di questa: {n}",
   "review.doing.course": "Come è andata la partita …",
@@ -28,5 +28,5 @@ export default {
   "review.was_better": "valeva di più",
   "review.chosen": "scelta",
   "review.three": "le tre decisioni che ti sono costate di più, in base a ciò che sapevi",
-  "review.open": "Apri l’analisi",
+  "review.open": "Apri l'analisi",
 };
