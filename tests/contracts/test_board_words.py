@@ -79,6 +79,7 @@ def test_every_word_of_a_board_is_asked_for(game: str) -> None:
     sources = [*page(game), *terminal(game)]
     names = {one or other for text in sources for one, other in WHOLE.findall(text)}
     begun = {one for text in everywhere() for one in re.findall(r'= "(\w+\.)";', text)}
+    names |= {one for text in everywhere() for one in re.findall(r"\bsheet\.words\.(\w+)", text)}
     built = {each for text in sources for each in BUILT.findall(text)}
     shapes = [re.compile(shape(each)) for each in built if re.search(r"\w", HOLE.sub("", each))]
 

@@ -43,7 +43,7 @@ def sit_down(page: Page, game: str, seats: list[str], **more: Any) -> str:
 
 
 def against_bots(game: str) -> list[str]:
-    return ["me"] + ["greedy"] * (fewest(game) - 1)
+    return ["me"] + ["soldier"] * (fewest(game) - 1)
 
 
 def fits(page: Page) -> bool:

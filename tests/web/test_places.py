@@ -35,8 +35,8 @@ UNSEEN: Final = """(paths) => paths.filter((path) =>
         return box.width > 0 && box.height > 0;
     }))"""
 # Of all elements that can be touched, those whose middle lies in the window under something that
-# is no place itself: a question, a drawer. What has been scrolled or folded away is another matter,
-# and a map is moved from under its own knobs.
+# is no place itself: a question, a drawer. What has been scrolled or folded away, or lies half behind
+# the edge of its map, is another matter, and a map is moved from under its own knobs.
 COVERED: Final = """() => [...document.querySelectorAll("[data-place].can")].filter((element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     const box = element.getBoundingClientRect();
@@ -44,7 +44,7 @@ COVERED: Final = """() => [...document.querySelectorAll("[data-place].can")].fil
     for (let up = element.parentElement; up; up = up.parentElement) {
         if (getComputedStyle(up).overflow === "visible") continue;
         const { left, right, top, bottom } = up.getBoundingClientRect();
-        if (x <= left || x >= right || y <= top || y >= bottom) return false;
+        if (x < left + 2 || x > right - 2 || y < top + 2 || y > bottom - 2) return false;
     }
     const there = document.elementFromPoint(x, y);
     return there && !there.contains(element) && !there.closest("[data-place], .knobs");
