@@ -25,6 +25,7 @@ from load import Load, resident
 from measure import ROOT
 from serving import free_port, version_of, wait_for
 
+LEAST: Final = 3.0  # minutes
 WARM: Final = 0.1  # of the time, before memory is compared
 ROUND: Final = 300.0  # seconds until all hang up and come back
 SETTLE: Final = 5.0
@@ -135,6 +136,8 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--every", type=float, default=1)
     asked = parser.parse_args()
+    if asked.minutes < LEAST:
+        parser.error(f"--minutes: at least {LEAST:g}, or there is no early and late to compare")
     port = free_port()
     with tempfile.TemporaryDirectory(prefix="omerta-soak-") as folder:
         log = Path(folder) / "log"

@@ -11,11 +11,13 @@ import base64
 import json
 import os
 from collections.abc import Callable, Mapping
+from time import monotonic
 from typing import Any
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 MASKED = 0x80
 NO_MASK = b"\0\0\0\0"  # a client has to mask; with zeros it changes nothing
+IDLE = 2.0  # seconds after which a connection is not trusted to be there still; ours waits five
 
 Hear = Callable[["Wire", bytes], None]
 
@@ -132,7 +134,8 @@ async def connect(port: int, path: str, headers: Mapping[str, str], hear: Hear) 
 
 class Desk:
     """One HTTP connection that is kept: one question after another, JSON both ways. A server
-    hangs up where nothing is asked for long; then another is opened."""
+    hangs up where nothing is asked for long; so after a while another is opened, lest it hangs up
+    in the very moment of a question."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -140,12 +143,16 @@ class Desk:
 
     async def open(self) -> None:
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+        self.used = monotonic()
 
     async def post(self, path: str, sent: object, **headers: str) -> Any:
         async with self.lock:
-            if self.reader.at_eof() or self.writer.is_closing():
+            if monotonic() - self.used > IDLE or self.reader.at_eof() or self.writer.is_closing():
+                self.writer.close()
                 await self.open()
-            return await self.ask(path, sent, headers)
+            answer = await self.ask(path, sent, headers)
+            self.used = monotonic()
+            return answer
 
     async def ask(self, path: str, sent: object, headers: Mapping[str, str]) -> Any:
         body = json.dumps(sent).encode()
