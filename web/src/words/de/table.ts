@@ -3,6 +3,7 @@ export default {
   "panels": "Protokoll, Regeln und Gespräch",
   "log": "Protokoll",
   "log.secret": "das hörst nur du",
+  "log.none": "Noch ist nichts geschehen.",
   "log.you": "Du",
   "rules": "Regeln",
   "rules.search": "Regeln durchsuchen",

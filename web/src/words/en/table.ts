@@ -3,6 +3,7 @@ export default {
   "panels": "Log, rules and talk",
   "log": "Log",
   "log.secret": "only you hear this",
+  "log.none": "Nothing has happened yet.",
   "log.you": "You",
   "rules": "Rules",
   "rules.search": "Search the rules",
