@@ -87,6 +87,6 @@ export default {
   "filter": "Nur zeigen",
   "filter.all": "Alle",
   "filter.others": "Andere",
-  "key.film": "Taste",
+  "key.film": "jede Taste",
   "key.film.text": "überspringt, was gezeigt wird",
 };

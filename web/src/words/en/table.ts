@@ -87,6 +87,6 @@ export default {
   "filter": "Show only",
   "filter.all": "All",
   "filter.others": "Others",
-  "key.film": "key",
+  "key.film": "any key",
   "key.film.text": "skip what is being shown",
 };

@@ -87,6 +87,6 @@ export default {
   "filter": "Mostra solo",
   "filter.all": "Tutti",
   "filter.others": "Altri",
-  "key.film": "tasto",
+  "key.film": "un tasto",
   "key.film.text": "salta ciò che viene mostrato",
 };
