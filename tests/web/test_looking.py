@@ -10,6 +10,12 @@ from web.house import PHONE, House
 from web.test_touch import ACT, CARDS, fork
 
 TABS = ".ci .tabs [role=tab]"
+STREET = ("famiglia", "2_players_161", 0, 0)
+FITS = """() => {
+    const end = document.querySelector("#prompt").getBoundingClientRect().top;
+    const cards = [...document.querySelectorAll("[data-place^='street/']")];
+    return cards.length > 0 && cards.every((each) => each.getBoundingClientRect().bottom < end);
+}"""
 CITY = "document.querySelector('.ci .city').clientHeight"
 
 
@@ -39,6 +45,17 @@ def test_what_is_told_of_a_card_hides_neither_it_nor_the_question(come: Come, ho
     assert question is not None
     assert held is not None
     assert told["y"] + told["height"] <= min(question["y"], held["y"])
+
+
+def test_what_is_pointed_at_keeps_still_and_fits_all_the_same(come: Come, house: House) -> None:
+    """Famiglia: something was told above the table, and the Street under the mouse was cut off."""
+    page = come().page
+    fork(page, house, STREET)
+    box = page.locator("#prompt").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] - 25)
+    page.locator(".banners").evaluate("each => each.style.height = '380px'")
+    page.wait_for_function(FITS)
 
 
 def test_another_part_of_the_table_opens_while_one_is_asked_for(come: Come, house: House) -> None:
