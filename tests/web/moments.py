@@ -271,6 +271,13 @@ def away(stage: Stage) -> Iterator[Page]:
     yield page
 
 
+def notes(stage: Stage) -> Iterator[Page]:
+    page = own_table(stage, ["me", "greedy"])
+    stage.panel(page, "notes")
+    page.locator("#notes >> visible=true").fill("\n".join(TALK))
+    yield page
+
+
 def plan(stage: Stage) -> Iterator[Page]:
     page = own_table(stage, ["me", "greedy", "greedy"], "speakeasy")
     resize(page, WIDE)  # everything in sight of whoever plays
@@ -370,6 +377,7 @@ MOMENTS: Final[tuple[tuple[str, Scene], ...]] = (
     ("state_clock_low state_clock_out", clocks),
     ("state_curtain state_curtain_open state_curtain_back", curtains),
     ("state_recap state_recap_read", away),
+    ("dialog_notes", notes),
     ("state_plan", plan),
     ("state_film", film),
     ("state_forced", forced),

@@ -27,7 +27,7 @@ SIZES: Final = {"wide": WIDE, "tablet": TABLET, "phone": PHONE}
 THEMES: Final = ("night", "daylight")
 LANGUAGES: Final = ("en", "de", "it")  # one for each width, so that all are seen
 # Another light, at once: what would fade into it has done so.
-TURN: Final = """theme => {
+LIGHT: Final = """theme => {
     document.documentElement.dataset.theme = theme;
     for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
 }"""
@@ -175,7 +175,7 @@ def look_at_moments(browser: Browser, house: House, chosen: list[str], folder: P
     for number, (size, pixels) in enumerate(SIZES.items()):
         for name, language, page in pictured(chosen, browser, house, pixels, number):
             for theme in THEMES:
-                page.evaluate(TURN, theme)
+                page.evaluate(LIGHT, theme)
                 page.screenshot(path=folder / f"{name}-{size}-{theme}-{language}.png")
 
 

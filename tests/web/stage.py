@@ -39,6 +39,7 @@ class Stage:
         self.stack = ExitStack()
 
     def visit(self, path: str = "/", size: Any = None, **more: Any) -> Visit:
+        """As `come` of the tests, with which their scenes are laid; the size is the stage's own."""
         own = {"language": self.language} | more
         context = visitor(self.browser, self.house, self.size, **own)
         context.add_init_script(f"localStorage.setItem('omerta.language', '{self.language}')")
