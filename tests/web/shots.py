@@ -3,8 +3,8 @@
     python tests/web/shots.py FOLDER [NAME …]          # `make shots`
 
 One person plays a few real games a little way; the same tables are then looked at in every light
-and width, with each drawer opened once. Replays and ends are those of kept records. NAME picks
-some pictures by the beginning of their names.
+and width, with each drawer opened once. Replays and ends are those of kept records. States, dialogs
+and overlays are those of `moments.py`. NAME picks some pictures by the beginning of their names.
 """
 
 from __future__ import annotations
@@ -20,11 +20,17 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from omerta.games import GAMES, open_title
 from web.house import PHONE, STILL, TABLET, WIDE, House, open_browser, open_house, visitor
+from web.moments import pictured
 from web.players import Player
 
 SIZES: Final = {"wide": WIDE, "tablet": TABLET, "phone": PHONE}
 THEMES: Final = ("night", "daylight")
 LANGUAGES: Final = ("en", "de", "it")  # one for each width, so that all are seen
+# Another light, at once: what would fade into it has done so.
+LIGHT: Final = """theme => {
+    document.documentElement.dataset.theme = theme;
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+}"""
 AGES: Final = (1, 12)  # decisions into the game
 TABS: Final = ("main [role=tab]", "main .tab", ".side [role=tab]", ".tabbar button")
 DRAWERS: Final = ", ".join(f"{each}:visible" for each in TABS)
@@ -160,7 +166,17 @@ def main() -> None:
                     for shot in shots:
                         if shot.stranger == stranger:
                             look(page, shot, folder, view)
+        look_at_moments(browser, house, chosen, folder)
         sys.stdout.write(f"{len(list(folder.glob('*.png')))} pictures in {folder}\n")
+
+
+def look_at_moments(browser: Browser, house: House, chosen: list[str], folder: Path) -> None:
+    """Each is reached once for a width: the light is turned under it."""
+    for number, (size, pixels) in enumerate(SIZES.items()):
+        for name, language, page in pictured(chosen, browser, house, pixels, number):
+            for theme in THEMES:
+                page.evaluate(LIGHT, theme)
+                page.screenshot(path=folder / f"{name}-{size}-{theme}-{language}.png")
 
 
 def laid_out(house: House, browser: Browser, chosen: list[str]) -> tuple[list[Shot], Any]:

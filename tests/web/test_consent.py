@@ -108,6 +108,8 @@ def test_a_bot_plays_for_who_has_left_until_he_is_back(come: Come) -> None:
     lines = state(other, table)["game"]["lines"]
     assert [line for line in lines if line["by"] == 0 and line["mark"] != "turn"]
     page.goto(f"/table/{table}?key={key}")
+    expect(page.locator(".banners")).to_contain_text("Rosa's seat is free.")
+    expect(page.locator(".banners").get_by_role("button", name="Take this seat")).to_be_visible()
     page.locator(".seats button").nth(0).click()
     page.get_by_role("menuitem", name="Take this seat").click()
     expect(page.locator(".seats li", has_text="Rosa").locator(".tag")).to_have_count(1)

@@ -88,7 +88,9 @@ def test_no_server_when_the_page_opens(come: Come, house: House) -> None:
     page = come("/healthz").page
     page.route("**/api/**", lambda route: route.abort())
     page.goto("/")
-    expect(page.locator(".banner")).to_contain_text("Your games are safe")
+    told = page.get_by_role("alert")
+    expect(told).to_contain_text("Your games are safe")
+    expect(told.locator(".btn.gold")).to_have_count(1)
     page.goto(f"/table/{running(house, ['random', 'me'])}")
     assert "Nobody answers" in fault(page)
     page.unroute("**/api/**")
@@ -101,10 +103,14 @@ def test_the_lobby_recovers_by_itself(come: Come) -> None:
     page.clock.install()
     page.route("**/api/**", lambda route: route.abort())
     page.goto("/")
-    expect(page.locator(".banner")).to_contain_text("does not answer")
+    expect(page.get_by_role("alert")).to_contain_text("Nobody answers")
     page.unroute("**/api/**")
     page.clock.fast_forward(11_000)
-    expect(page.locator(".banner")).to_have_count(0)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.locator(".game")).to_have_count(5)
+    page.route("**/api/**", lambda route: route.abort())  # now there is something to look at
+    page.clock.fast_forward(11_000)
+    expect(page.locator(".banner")).to_contain_text("does not answer")
     expect(page.locator(".game")).to_have_count(5)
 
 
@@ -232,3 +238,15 @@ def test_words_that_do_not_come(come: Come) -> None:
     page.unroute(re.compile(r"assets/en-.*\.js"))
     page.get_by_role("button", name="Reload").click()
     expect(page.locator(".game")).to_have_count(5)
+
+
+def test_a_window_over_a_page_that_was_scrolled_is_in_sight(come: Come) -> None:
+    page = come("/game/famiglia").page
+    page.locator("#rules li").first.wait_for()
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    assert page.evaluate("scrollY") > WIDE[1] / 2
+    page.evaluate("document.querySelector('.topbar button:last-of-type').click()")
+    box = page.get_by_role("dialog").bounding_box()
+    assert box is not None
+    assert box["y"] > 0
+    assert box["y"] + box["height"] < WIDE[1]

@@ -26,6 +26,9 @@ try {
   const note = document.createElement("div");
   note.className = "plain slip";
   note.setAttribute("role", "alert");
+  const name = document.createElement("h1");
+  name.textContent = "Omertà";
+  note.append(name);
   for (const [language, [text, reload]] of Object.entries(UNSAID)) {
     const line = document.createElement("p");
     line.lang = language;

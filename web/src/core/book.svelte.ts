@@ -2,6 +2,12 @@
 
 import type { RulePage, RuleText } from "../wire";
 import { get } from "./api";
+import { say } from "./tongue.svelte";
+
+const SOURCES: Record<string, "rule.R" | "rule.S" | "rule.Q"> = { R: "rule.R", S: "rule.S", Q: "rule.Q" };
+
+/** Where a rule is from, in words. */
+export const sourceOf = ({ source }: RuleText): string => say(SOURCES[source[0] ?? ""] ?? "rule.X", { id: source });
 
 class Book {
   open = $state.raw<{ game: string; id: string } | null>(null);

@@ -4,6 +4,7 @@ import { Felt } from "./felt.svelte";
 import { Trouble, get } from "./api";
 import { harmed } from "./harm";
 import type { Live } from "./live.svelte";
+import { myself } from "./me.svelte";
 import { taste } from "./taste.svelte";
 import { toasts } from "./toast.svelte";
 import { say } from "./tongue.svelte";
@@ -77,6 +78,12 @@ export class Sitting {
       if (why instanceof Trouble) toasts.tell(why.text, { rule: why.rule, game: this.now().table.game, bad: true });
       return false;
     }
+  }
+
+  /** At a seat somebody has left. */
+  async sit(seat: number): Promise<void> {
+    await myself.anybody();
+    await this.tell({ do: "sit", seat });
   }
 
   undo = (): void => this.back("undo");

@@ -32,6 +32,8 @@ export default {
   "full": "Alle Plätze sind besetzt.",
   "full.text": "Du siehst zu. Steht jemand auf, siehst du den Platz hier.",
   "full.watch": "Du siehst zu: Du siehst den Tisch und keine Hand. Deine eigenen Partien sind in der Lobby.",
+  "left": "Der Platz von {name} ist frei.",
+  "left.text": "Du siehst zu. Ein Bot spielt dort, bis sich jemand setzt.",
   "tabs": "Du sitzt hier auch in einem anderen Tab.",
   "tabs.text": "Beide zeigen denselben Tisch; spiel in einem von beiden, nichts geschieht doppelt.",
   "tabs.ok": "In Ordnung",

@@ -53,7 +53,7 @@ export default {
   "seat.leave.text": "Ein Bot spielt auf deinem Platz weiter. Du kannst zuschauen und dich wieder setzen, solange es niemand sonst getan hat.",
   "seat.leave.yes": "Verlassen",
   "seat.stay": "Bleiben",
-  "seat.stands_in": "ein Bot vertritt",
+  "seat.stands_in": "ein Bot springt ein",
   "seat.nudged": "Erinnert.",
   "seat.watching": "Du schaust zu.",
   "back.ask": "Bitten, zurückzugehen",

@@ -3,6 +3,7 @@ export default {
   "panels": "Protokoll, Regeln und Gespräch",
   "log": "Protokoll",
   "log.secret": "das hörst nur du",
+  "log.none": "Noch ist nichts geschehen.",
   "log.you": "Du",
   "rules": "Regeln",
   "rules.search": "Regeln durchsuchen",
@@ -86,6 +87,6 @@ export default {
   "filter": "Nur zeigen",
   "filter.all": "Alle",
   "filter.others": "Andere",
-  "key.film": "Taste",
+  "key.film": "jede Taste",
   "key.film.text": "überspringt, was gezeigt wird",
 };

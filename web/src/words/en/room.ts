@@ -32,6 +32,8 @@ export default {
   "full": "All seats are taken.",
   "full.text": "You watch. If somebody stands up, the seat shows here.",
   "full.watch": "You watch: you see the table and no hand. Your own games are in the lobby.",
+  "left": "{name}'s seat is free.",
+  "left.text": "You watch. A bot plays there until somebody sits down.",
   "tabs": "You sit here in another tab as well.",
   "tabs.text": "Both show the same table; play in either, nothing is done twice.",
   "tabs.ok": "All right",

@@ -3,6 +3,7 @@ export default {
   "panels": "Log, rules and talk",
   "log": "Log",
   "log.secret": "only you hear this",
+  "log.none": "Nothing has happened yet.",
   "log.you": "You",
   "rules": "Rules",
   "rules.search": "Search the rules",
@@ -86,6 +87,6 @@ export default {
   "filter": "Show only",
   "filter.all": "All",
   "filter.others": "Others",
-  "key.film": "key",
+  "key.film": "any key",
   "key.film.text": "skip what is being shown",
 };

@@ -32,6 +32,8 @@ export default {
   "full": "Tutti i posti sono occupati.",
   "full.text": "Tu guardi. Se qualcuno si alza, il posto compare qui.",
   "full.watch": "Tu guardi: vedi il tavolo e nessuna mano. Le tue partite sono nella lobby.",
+  "left": "Il posto di {name} è libero.",
+  "left.text": "Tu guardi. Lì gioca un bot finché qualcuno non si siede.",
   "tabs": "Sei seduto qui anche in un'altra scheda.",
   "tabs.text": "Entrambe mostrano lo stesso tavolo; gioca in una delle due, niente accade due volte.",
   "tabs.ok": "Va bene",

@@ -3,6 +3,7 @@ export default {
   "panels": "Registro, regole e chiacchiere",
   "log": "Registro",
   "log.secret": "lo senti solo tu",
+  "log.none": "Non è ancora successo niente.",
   "log.you": "Tu",
   "rules": "Regole",
   "rules.search": "Cerca nelle regole",
@@ -86,6 +87,6 @@ export default {
   "filter": "Mostra solo",
   "filter.all": "Tutti",
   "filter.others": "Altri",
-  "key.film": "tasto",
+  "key.film": "un tasto",
   "key.film.text": "salta ciò che viene mostrato",
 };
