@@ -35,8 +35,8 @@ UNSEEN: Final = """(paths) => paths.filter((path) =>
         return box.width > 0 && box.height > 0;
     }))"""
 # Of all elements that can be touched, those whose middle lies in the window under something that
-# is no place itself: a question, a drawer. What has been scrolled or folded away, or lies half behind
-# the edge of its map, is another matter, and a map is moved from under its own knobs.
+# is no place itself: a question, a drawer. What has been scrolled or folded away, or lies half
+# behind the edge of its map, is another matter, and a map is moved from under its own knobs.
 COVERED: Final = """() => [...document.querySelectorAll("[data-place].can")].filter((element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     const box = element.getBoundingClientRect();
