@@ -42,6 +42,7 @@ from omerta.server.wire import schema
 STATUS: Final = {
     "no_person": 401,
     "not_allowed": 403,
+    "not_admin": 403,
     "not_your_seat": 403,
     "no_table": 404,
     "table_code": 404,
