@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -167,6 +168,22 @@ def test_who_asks_for_a_seat_there_is_not_hears_how_many_there_are(tmp_path: Pat
         await anna.close()
 
     served(tmp_path, do)
+
+
+def test_the_log_tells_a_socket_by_its_route(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def do(house: House) -> None:
+        anna = await guest(house)
+        table = await anna.new_table("famiglia", ["me", "open"])
+        async with anna.at(table):
+            pass
+        await anna.close()
+
+    with caplog.at_level(logging.INFO, "omerta.access"):
+        served(tmp_path, do)
+    told = [getattr(each, "fields", {}) for each in caplog.records if each.args == ("websocket",)]
+    assert [fields["route"] for fields in told] == ["/api/tables/{id}/live"]
 
 
 def test_who_is_not_the_admin_hears_who_may(tmp_path: Path) -> None:
