@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from omerta.engine.trouble import Trouble
 from omerta.server.house import House
@@ -129,6 +131,67 @@ def test_a_command_resent_on_another_socket_is_acknowledged_again(tmp_path: Path
             assert (await live.until("refused"))["error"] == "id_used"
             assert live.state is not None
             assert [chat.text for chat in live.state.chat] == ["once"]
+        await anna.close()
+
+    served(tmp_path, do)
+
+
+def test_what_cannot_be_read_is_refused_under_its_id_and_names_the_field(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        anna = await guest(house)
+        table = await anna.new_table("famiglia", ["me", "open"])
+        async with anna.at(table) as live:
+            for fields, field in (
+                ({"text": "hello", "colour": "red"}, "colour"),
+                ({}, "text"),
+                ({"text": 1}, "text"),
+            ):
+                id = await live.send("say", **fields)
+                told = await live.until("refused")
+                assert (told["error"], told["id"], told["field"]) == ("message", id, field)
+            for sent in ('{"id": "short"}', '{"id": 1}', "[]", "nonsense", "[" * 5000):
+                await live.socket.send(sent)
+                assert (await live.until("refused"))["id"] == ""
+        await anna.close()
+
+    served(tmp_path, do)
+
+
+def test_who_asks_for_a_seat_there_is_not_hears_how_many_there_are(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        anna = await guest(house)
+        table = await anna.new_table("famiglia", ["me", "open"])
+        with pytest.raises(InvalidStatus) as caught:
+            async with anna.at(table, seat="99"):
+                pass
+        assert b"there are 2" in bytes(caught.value.response.body)
+        await anna.close()
+
+    served(tmp_path, do)
+
+
+def test_the_log_tells_a_socket_by_its_route(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def do(house: House) -> None:
+        anna = await guest(house)
+        table = await anna.new_table("famiglia", ["me", "open"])
+        async with anna.at(table):
+            pass
+        await anna.close()
+
+    with caplog.at_level(logging.INFO, "omerta.access"):
+        served(tmp_path, do)
+    told = [getattr(each, "fields", {}) for each in caplog.records if each.args == ("websocket",)]
+    assert [fields["route"] for fields in told] == ["/api/tables/{id}/live"]
+
+
+def test_who_is_not_the_admin_hears_who_may(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        anna = await guest(house)
+        for path in ("/api/admin", "/metrics"):
+            told = await anna.get(path)
+            assert (told.status_code, told.json()["error"]) == (403, "not_admin")
         await anna.close()
 
     served(tmp_path, do)

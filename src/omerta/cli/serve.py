@@ -36,7 +36,10 @@ def serve(
         chosen["host"] = host
     if port:
         chosen["port"] = port_of(port)
-    settings = Settings(allowed_hosts=tuple(allow), trusted_proxies=tuple(proxy), **chosen)
+    try:
+        settings = Settings(allowed_hosts=tuple(allow), trusted_proxies=tuple(proxy), **chosen)
+    except Trouble as trouble:
+        raise by_option(trouble) from None
 
     def say(key: str, named: str) -> None:
         terminal.say(terminal.words.say(key, named=named))
@@ -49,8 +52,20 @@ def serve(
 
 def port_of(told: str) -> int:
     if not told.isdecimal() or len(told) > 5:
-        raise Trouble("setting", field="port", value=short(told))
+        raise Trouble("option_port", value=short(told))
     return int(told)
+
+
+def by_option(trouble: Trouble) -> Trouble:
+    """Whoever types a command knows its options, and not the settings behind them."""
+    field, value = trouble.arguments.get("field"), short(trouble.arguments.get("value"))
+    if field == "port":
+        return Trouble("option_port", value=value)
+    if field == "allowed_hosts":
+        return Trouble("option_name", value=value)
+    if field == "trusted_proxies":
+        return Trouble("option_proxy", value=value)
+    return trouble
 
 
 def back_up(terminal: Terminal, file: str, data: str) -> int:

@@ -12,8 +12,8 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import WebSocketRoute
-from starlette.types import ASGIApp
+from starlette.routing import Match, WebSocketRoute
+from starlette.types import ASGIApp, Scope
 
 from omerta.server.crew import Crew
 from omerta.server.guard import guarded
@@ -42,6 +42,7 @@ from omerta.server.wire import schema
 STATUS: Final = {
     "no_person": 401,
     "not_allowed": 403,
+    "not_admin": 403,
     "not_your_seat": 403,
     "no_table": 404,
     "table_code": 404,
@@ -54,6 +55,14 @@ STATUS: Final = {
     "hands_later": 409,
     "reviews_full": 409,
 }
+
+
+class LiveRoute(WebSocketRoute):
+    """Leaves itself in the scope, as the routes of FastAPI do: the log tells it by its pattern."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        match, child = super().matches(scope)
+        return match, {**child, "route": self}
 
 
 def make_house(settings: Settings, store: Store, clock: Callable[[], int] | None = None) -> House:
@@ -109,7 +118,7 @@ def make_app(house: House) -> FastAPI:
     app.state.house = house
     # The first to be looked at: after a restart all come back at once, and of what it takes to let
     # one in a quarter went into finding this one behind all others.
-    app.router.routes.append(WebSocketRoute("/api/tables/{id}/live", live))
+    app.router.routes.append(LiveRoute("/api/tables/{id}/live", live))
     for routes in (people, tables, games, memory, records, qr, published, operating):
         app.include_router(routes.routes.router)
     app.include_router(operating.plain.router)

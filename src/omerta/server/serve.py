@@ -44,7 +44,10 @@ def database_of(settings: Settings) -> str | Path:
 
 def serve(settings: Settings, say: Callable[[str, str], None], level: int = logging.INFO) -> None:
     """Until a signal ends it. `say` tells whoever started it: a key of words and what it names."""
-    settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise Trouble("file_unwritable", file=settings.data, reason=error.strerror) from None
     share_heaps()
     set_up_logs(level=level)
     sockets = bound(settings.host, settings.port, address(settings))

@@ -31,7 +31,7 @@ from omerta.server.store.rows import Unavailable
 from omerta.server.table import commands as c
 from omerta.server.table.decide import Refused, role_of
 from omerta.server.table.project import Mark, mark
-from omerta.server.wire import Look, Notice, Presence, read_message, refusal
+from omerta.server.wire import Look, Notice, Presence, id_in, read_message, refusal
 
 IN_UPDATES: Final = "update"  # where a client wants to hear of its own commands
 POLICY: Final = 1008
@@ -52,7 +52,7 @@ class Watch:
         self.session = session
         self.key = socket.query_params.get("key", "")
         person = session.person if session is not None else None
-        seat = seat_in(socket)
+        seat = seat_in(socket, len(room.table.chairs))
         self.follows = seat is None
         self.viewer = viewer_at(room.table, person, seat, language_of(socket.scope))
         self.viewer.film = socket.query_params.get("film") == "1"
@@ -143,7 +143,11 @@ class Watch:
         words = server_words(self.viewer.language)
         id = ""
         try:
-            message = read_message(text)
+            try:
+                message = read_message(text)
+            except Refused:
+                id = id_in(text)
+                raise
             if isinstance(message, Look):
                 return self.look(message)
             id = message.id
@@ -186,12 +190,12 @@ class Wire(Protocol):
         """What comes next, as the application is told it, without the layers between."""
 
 
-def seat_in(socket: WebSocket) -> int | None:
+def seat_in(socket: WebSocket, seats: int) -> int | None:
     told = socket.query_params.get("seat")
     if told is None:
         return None
     if told not in SEATS:
-        raise Refused("no_such_seat", "seat", seat=short(told), seats="10")
+        raise Refused("no_such_seat", "seat", seat=short(told), seats=str(seats))
     return int(told)
 
 

@@ -77,6 +77,7 @@ LIGHT: Final[tuple[type, ...]] = (
 # What bytes from outside can do to a decoder; nesting without end is the last of it.
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeError, RecursionError)
 FIELD: Final = re.compile(r"at `\$\.([^`…]*)`")
+LACKING: Final = re.compile(r"(?:unknown|required) field `([^`…]*)`")
 MOST_REASON: Final = 200
 IDS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
@@ -95,8 +96,27 @@ def read_message(text: str | bytes) -> ToServer:
 def unreadable(error: Exception) -> Refused:
     """Why something sent is no message of ours; it names the field, where one is to blame."""
     told = short(error, MOST_REASON)
-    found = FIELD.search(told)
-    return Refused("message", found[1] if found is not None else "", reason=told)
+    found = [each[1] for each in (FIELD.search(told), LACKING.search(told)) if each is not None]
+    return Refused("message", ".".join(found), reason=told)
+
+
+class Named(msgspec.Struct):
+    """Of a message nothing but its id."""
+
+    id: str = ""
+
+
+NAMED: Final = msgspec.json.Decoder(Named)
+
+
+def id_in(text: str | bytes) -> str:
+    """The id of a message that cannot be read otherwise, so that whoever sent it knows which."""
+    try:
+        id = NAMED.decode(text).id
+        check_id(id)
+    except (*UNREADABLE, Refused):
+        return ""
+    return id
 
 
 def check_id(id: str) -> None:

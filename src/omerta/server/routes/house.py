@@ -101,7 +101,7 @@ async def admin_at(request: Request) -> None:
     if session is None:
         raise Refused("no_person")
     if session.person.kind != ADMIN:
-        raise Refused("not_allowed")
+        raise Refused("not_admin")
 
 
 @routes.add("GET", "/admin", "admin", gives=Overview)
