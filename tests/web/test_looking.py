@@ -1,12 +1,13 @@
 """Who is asked something may look around first: what is pointed at tells what it is, and another
-part of the table can be opened and stays open."""
+part of the table can be opened and stays open. What belongs together is in sight at once."""
 
 from __future__ import annotations
 
 from playwright.sync_api import expect
 
 from web.conftest import Come
-from web.house import PHONE, House
+from web.house import PHONE, WIDE, House
+from web.test_board_eyes import at_a_table
 from web.test_touch import ACT, CARDS, fork
 
 TABS = ".ci .tabs [role=tab]"
@@ -17,6 +18,12 @@ FITS = """() => {
     return cards.length > 0 && cards.every((each) => each.getBoundingClientRect().bottom < end);
 }"""
 CITY = "document.querySelector('.ci .city').clientHeight"
+# How many pixels the boxes of these share, two by two.
+SHARED = """selectors => {
+    const boxes = selectors.map(each => document.querySelector(each).getBoundingClientRect());
+    return boxes.flatMap((one, k) => boxes.slice(k + 1).map(other =>
+        Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left))
+        * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)))); }"""
 
 
 def test_what_cannot_be_chosen_tells_what_lies_there(come: Come, house: House) -> None:
@@ -72,3 +79,26 @@ def test_another_part_of_the_table_opens_while_one_is_asked_for(come: Come, hous
     expect(offer).to_have_attribute("aria-selected", "true")
     page.wait_for_timeout(200)
     expect(offer).to_have_attribute("aria-selected", "true")
+
+
+def test_speakeasy_shows_locations_question_and_headquarters_at_once(
+    come: Come, house: House
+) -> None:
+    page = come("/", WIDE, still=True).page
+    page.goto(f"/table/{at_a_table(page, house, 'speakeasy', 120)}")
+    page.locator(".spk .to-places").click()
+    parts = [".spk .mapwrap", ".spk .locs", "#prompt", ".spk .bar", ".spk .hq"]
+    for part in parts:
+        expect(page.locator(part)).to_be_in_viewport(ratio=0.97)
+    assert page.evaluate(SHARED, parts) == [0] * 10
+    for scrolls in (".spk .own", ".spk .body"):
+        assert page.locator(scrolls).evaluate("box => box.scrollHeight <= box.clientHeight + 1")
+
+
+def test_a_replay_on_a_phone_leaves_the_board_its_room(come: Come, house: House) -> None:
+    record = house.bring("corleones_imperium", "2_players_1")
+    page = come(f"/record/{record}?seat=0&at=180", PHONE).page
+    page.wait_for_selector(".ci .own .case")
+    assert page.evaluate(CITY) >= 270
+    assert page.evaluate(SHARED, [".own .name", ".own .tag", ".own .horse", ".own .sum"]) == [0] * 6
+    expect(page.locator(".ci .own .hand .stock").first).to_be_in_viewport(ratio=0.9)

@@ -70,7 +70,7 @@ def test_on_a_phone_the_last_step_is_told_and_those_before_are_counted(
     page = begun(come, house, PHONE)
     steps = page.locator("#prompt .steps li")
     expect(steps).to_have_count(2)
-    expect(steps.first).to_contain_text("+1")
+    expect(steps.first).to_contain_text("1 answer before")
     expect(steps.first.locator(".vh")).to_have_text(STEPS[0])  # who listens hears it all
     expect(steps.last).to_have_text(STEPS[1])
     page.locator("#prompt").get_by_role("button", name="Undo", exact=True).click()

@@ -22,6 +22,8 @@ export default {
   "prompt": "Was gefragt ist",
   "prompt.list": "Liste ({n})",
   "prompt.more": "Wähle nun, wohin.",
+  "prompt.before": "{n} Antworten davor",
+  "prompt.before_one": "{n} Antwort davor",
   "prompt.back": "Loslassen",
   "undo": "Zurücknehmen",
   "restart": "Meinen Zug neu beginnen",

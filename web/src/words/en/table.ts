@@ -22,6 +22,8 @@ export default {
   "prompt": "What is asked",
   "prompt.list": "List ({n})",
   "prompt.more": "Now choose where.",
+  "prompt.before": "{n} answers before",
+  "prompt.before_one": "{n} answer before",
   "prompt.back": "Let go",
   "undo": "Undo",
   "restart": "Restart my turn",

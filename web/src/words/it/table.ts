@@ -22,6 +22,8 @@ export default {
   "prompt": "Che cosa è chiesto",
   "prompt.list": "Elenco ({n})",
   "prompt.more": "Ora scegli dove.",
+  "prompt.before": "{n} risposte prima",
+  "prompt.before_one": "{n} risposta prima",
   "prompt.back": "Lascia",
   "undo": "Annulla",
   "restart": "Ricomincia il mio turno",

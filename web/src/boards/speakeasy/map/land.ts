@@ -2,11 +2,11 @@
 // boats, piers and zones stand in the water around them. Drawn by hand, in units of the picture.
 
 export const WIDTH = 1160;
-export const HEIGHT = 506;
+export const HEIGHT = 495;
 
 type Point = [number, number];
-const TOP = 92;
-const BOTTOM = 436;
+const TOP = 82;
+const BOTTOM = 426;
 const MIDDLE = (TOP + BOTTOM) / 2;
 const BOW = 304; // where the coast begins to bend towards the tip
 const SLANT = 22;
@@ -27,12 +27,14 @@ function shore(u: number): number {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 const path = (points: Point[]) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}Z`;
-const STEPS = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
+const STEP = 18; // how far apart the points of a shore lie at most, so that it is round also where all land is one
 
 /** A part of the land between two streets and two heights, cut off by the shores. */
 function region(left: number, right: number, top: number, bottom: number): string {
-  const upper = STEPS.map((t) => left + (right - left) * t).map((u) => place(u, Math.max(top, shore(u))));
-  const lower = STEPS.map((t) => right - (right - left) * t).map((u) => place(u, Math.min(bottom, 2 * MIDDLE - shore(u))));
+  const count = Math.max(8, Math.ceil((right - left) / STEP));
+  const steps = Array.from({ length: count + 1 }, (_, k) => k / count);
+  const upper = steps.map((t) => left + (right - left) * t).map((u) => place(u, Math.max(top, shore(u))));
+  const lower = steps.map((t) => right - (right - left) * t).map((u) => place(u, Math.min(bottom, 2 * MIDDLE - shore(u))));
   return path([...upper, ...lower]);
 }
 
@@ -51,27 +53,27 @@ const C = [16, 152, BOW, 474, 644, 814, 984, 1150];
 const GAP = 3; // half a street
 const CELLS: [number, string, number, number, number][] = [
   [1, "downtown", 0, TOP, BOTTOM],
-  [2, "downtown", 1, TOP, 262],
-  [3, "downtown", 1, 262, BOTTOM],
-  [4, "downtown", 2, TOP, 214],
-  [5, "downtown", 2, 214, 326],
-  [6, "downtown", 2, 326, BOTTOM],
-  [7, "midtown", 3, TOP, 198],
-  [8, "midtown", 3, 198, 308],
-  [9, "midtown", 3, 308, BOTTOM],
-  [10, "midtown", 4, TOP, 198],
-  [11, "midtown", 4, 198, 308],
-  [12, "midtown", 4, 308, BOTTOM],
-  [13, "uptown", 5, TOP, 198],
-  [14, "uptown", 5, 284, BOTTOM],
-  [15, "uptown", 6, TOP, 198],
-  [16, "uptown", 6, 284, BOTTOM],
+  [2, "downtown", 1, TOP, 252],
+  [3, "downtown", 1, 252, BOTTOM],
+  [4, "downtown", 2, TOP, 204],
+  [5, "downtown", 2, 204, 316],
+  [6, "downtown", 2, 316, BOTTOM],
+  [7, "midtown", 3, TOP, 188],
+  [8, "midtown", 3, 188, 298],
+  [9, "midtown", 3, 298, BOTTOM],
+  [10, "midtown", 4, TOP, 188],
+  [11, "midtown", 4, 188, 298],
+  [12, "midtown", 4, 298, BOTTOM],
+  [13, "uptown", 5, TOP, 188],
+  [14, "uptown", 5, 274, BOTTOM],
+  [15, "uptown", 6, TOP, 188],
+  [16, "uptown", 6, 274, BOTTOM],
 ];
 
 export const DISTRICTS: District[] = CELLS.map(([number, zone, column, top, bottom]) => {
   const [left, right] = [C[column]! + GAP, C[column + 1]! - GAP];
   const area = region(left, right, top + GAP, bottom - GAP);
-  if (number === 1) return { number, zone, area, x: 46, y: 192, w: 100, h: 118 };
+  if (number === 1) return { number, zone, area, x: 46, y: 182, w: 100, h: 118 };
   const upper = column === 1 && top === TOP ? top + 34 : top;
   const lower = column === 1 && bottom === BOTTOM ? bottom - 34 : bottom;
   const x = place(left, lower)[0] > place(left, upper)[0] ? place(left, lower)[0] : place(left, upper)[0];
@@ -81,18 +83,18 @@ export const DISTRICTS: District[] = CELLS.map(([number, zone, column, top, bott
 });
 
 export const LAND = region(C[0]! - 6, C[7]! + 3, TOP - 5, BOTTOM + 5);
-export const PARK = region(C[5]! + GAP, C[7]! - GAP, 198 + GAP, 284 - GAP);
-export const PARK_AT = { x: 822, y: 205, w: 316, h: 72 };
+export const PARK = region(C[5]! + GAP, C[7]! - GAP, 188 + GAP, 274 - GAP);
+export const PARK_AT = { x: 822, y: 195, w: 316, h: 72 };
 
 /** Around an outline, a little farther out: shallow water. */
 export const SHOALS = [14, 24].map((out) => region(C[0]! - 6 - out, C[7]! + 3 + out, TOP - 5 - out, BOTTOM + 5 + out));
 
 /** Where a boat lies that is at the harbour of a district. */
 export const HARBOURS: Record<number, Point> = {
-  1: [0, 401], 2: [146, 40], 7: [482, 32], 13: [826, 32], 16: [962, 456], 12: [622, 456], 6: [292, 456],
+  1: [0, 391], 2: [146, 31], 7: [482, 23], 13: [826, 23], 16: [962, 446], 12: [622, 446], 6: [292, 446],
 };
-export const PIERS: Record<string, Point> = { downtown: [314, 36], midtown: [654, 36], uptown: [996, 36] };
-export const PLATES: Record<string, Point> = { downtown: [128, 450], midtown: [456, 450], uptown: [798, 450] };
+export const PIERS: Record<string, Point> = { downtown: [314, 27], midtown: [654, 27], uptown: [996, 27] };
+export const PLATES: Record<string, Point> = { downtown: [128, 439], midtown: [456, 439], uptown: [798, 439] };
 
 /** Trees, always the same ones. */
 export const TREES: [number, number, number][] = Array.from({ length: 46 }, (_, k) => {
