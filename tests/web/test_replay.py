@@ -222,6 +222,38 @@ def test_a_fork_is_a_table_from_there(come: Come, house: House) -> None:
     assert page.locator(OWN).all_inner_texts() == hand
 
 
+# How far what lies above reaches into what lies below it, on a board of cards.
+REACHES = """() => {
+    const upper = document.querySelector(".upper > :first-child, .fam .rival");
+    const middle = document.querySelectorAll(".pile, .street li, .trail li, .duel .card");
+    const asked = document.querySelector("#prompt");
+    const own = document.querySelector(".mine");
+    const box = (part) => part.getBoundingClientRect();
+    const lifted = 24; // what is lit or chosen lies higher
+    return [
+        ...[...middle].map((part) => box(upper).bottom - lifted - box(part).top),
+        ...[...middle].map((part) => box(part).bottom - box(asked).top),
+        box(asked).bottom - box(own).top - lifted,
+    ].filter((over) => over > 0);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "record", "at"),
+    [("famiglia", "2_players_161", 6), ("carta_nostra", "5_players_2", 110)],
+)
+def test_in_a_low_window_nothing_lies_on_anything_else(
+    come: Come, house: House, game: str, record: str, at: int
+) -> None:
+    id = house.bring(game, record)
+    page = come(f"/record/{id}?seat=0&at={at}").page
+    for size in [(1280, 720), (1024, 768), (720, 450)]:  # the last: letters twice as large
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.wait_for_selector(".deckb")
+        page.wait_for_timeout(400)  # cards take their places
+        assert page.evaluate(REACHES) == [], size
+
+
 def test_a_running_game_has_a_line_of_turns_and_only_my_eyes(come: Come) -> None:
     page = come().page
     table = lay(page, "Rosa", "famiglia", ["me", "greedy"])

@@ -24,6 +24,7 @@ from web.sitting import (
     state,
     until,
 )
+from web.test_eyes import sideways
 
 if TYPE_CHECKING:
     from web.conftest import Come
@@ -135,6 +136,7 @@ def test_a_screen_and_two_phones_play_and_the_screen_learns_nothing(come: Come, 
         hidden += learns_nothing(screen, frames, table, views)
         phone = phones[asking]
         expect(phone.locator(".askb .q")).to_have_text(views[asking]["game"]["ask"]["text"])
+        assert sideways(phone) == 0
         if asking in (state(screen, table, "?seat=-1")["game"]["wait"] or {"seats": []})["seats"]:
             expect(screen.locator(".sp.now")).to_contain_text(["Ada", "Enzo"][asking])
         confirm_any(phone)
