@@ -2,6 +2,14 @@
 
 import type { RulePage, RuleText } from "../wire";
 import { get } from "./api";
+import { say } from "./tongue.svelte";
+
+const SOURCES: Record<string, "rule.R" | "rule.S" | "rule.Q"> = { R: "rule.R", S: "rule.S", Q: "rule.Q" };
+
+/** Where a rule is from, in words: its letter alone tells nobody anything. */
+export function cited(source: string): string {
+  return say(SOURCES[source[0] ?? ""] ?? "rule.X", { id: source });
+}
 
 class Book {
   open = $state.raw<{ game: string; id: string } | null>(null);
