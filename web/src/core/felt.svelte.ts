@@ -265,9 +265,10 @@ export class Felt {
     if (event.pointerType !== "mouse") return;
     const [x, y] = this.last;
     if (this.rests && event.clientX === x && event.clientY === y) return;
+    if (!this.meant(event, element)) return; // what lies around it may be meant
     this.rests = false;
     this.last = [event.clientX, event.clientY];
-    if (this.meant(event, element)) this.point(path, element);
+    this.point(path, element);
   }
 
   point(path: string | null, at?: Element): void {
