@@ -213,7 +213,7 @@ def test_my_games_show_the_position_and_refresh_by_themselves(come: Come) -> Non
     page = visit.page
     page.clock.install()
     page.goto("/")
-    expect(page.locator("#mine")).to_contain_text("Nothing on the table yet")
+    expect(page.locator("#mine")).to_contain_text("Nothing on the table just now")
     page.evaluate(
         "async () => { const post = (path, body) => fetch(path, {method: 'POST', headers:"
         " {'content-type': 'application/json'}, body: JSON.stringify(body)});"

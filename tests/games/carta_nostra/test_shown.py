@@ -110,6 +110,7 @@ def test_the_facts_say_whose_turn_it_is_and_what_is_left_of_it() -> None:
     """Also while somebody else is asked for a Don."""
     position = lay([[CAPOREGIME, DON], [DON, HITMAN], [DON, HITMAN]], turn=0)
     assert (facts(position)["turn"], facts(position)["may_send"]) == (0, True)
+    assert question(position)[0] == "ask.act"
     position.sends(0, CAPOREGIME)
     position.announces(0)
     assert position.asked == 1
@@ -117,6 +118,7 @@ def test_the_facts_say_whose_turn_it_is_and_what_is_left_of_it() -> None:
     assert (found["turn"], found["may_send"], found["may_play"]) == (0, False, True)
     assert (found["job_card"], found["hand_limit"]) == (1, 10)
     position.all_pass()
+    assert question(position)[0] == "ask.act_city"
     position.plays(0, DON)
     assert facts(position)["turn"] == 1
     assert facts(position)["types"] == [1, 0, 0]

@@ -89,8 +89,8 @@ def test_a_business_at_the_end_of_the_track_pays_instead_of_moving(start: int, t
 @pytest.mark.rule("PAT-TRK-03", "PAT-TRK-04")
 @pytest.mark.parametrize(
     ("start", "told"),
-    [(0, "space 3 of 10; Wedding"), (3, "space 6 of 10; Baptism"), (9, "space 10 of 10"),
-     (10, "$1,000")],
+    [(0, "space 3 of 10; brings: Wedding"), (3, "space 6 of 10; brings: Baptism"),
+     (9, "space 10 of 10"), (10, "$1,000")],
 )  # fmt: skip
 def test_steps_of_a_die_name_the_space_and_the_tokens_on_the_way(start: int, told: str) -> None:
     position = line(2, {GREY: 3, BLACK: 3, WHITE: 1}, tracks={0: {REPUTATION: start}})
@@ -100,7 +100,7 @@ def test_steps_of_a_die_name_the_space_and_the_tokens_on_the_way(start: int, tol
 @pytest.mark.rule("PAT-L1-09", "PAT-TRK-06")
 def test_a_press_names_both_tracks() -> None:
     position = lay(1, FOUR, tracks={0: {REPUTATION: 2, INFLUENCE: 10}})
-    told = "Reputation: space 3 of 10; Wedding; Influence: $1,000"
+    told = "Reputation: space 3 of 10; brings: Wedding; Influence: $1,000"
     assert brings(position, die(WHITE, PUPPETEER)) == told
 
 
@@ -140,10 +140,10 @@ def test_a_raid_says_whom_it_hits_and_how_often() -> None:
 @pytest.mark.rule("PAT-L3-10", "PAT-L3-11", "PAT-CAR-03")
 def test_a_takeover_says_from_whom() -> None:
     dice = {BLACK: 3, GREY: 1}
-    assert brings(line(3, dice, car=1), die(BLACK, 3)) == "from Bruno; from Dario"
-    assert brings(line(3, dice), die(BLACK, 3)) == "from Bruno"  # the car is on 12
+    assert brings(line(3, dice, car=1), die(BLACK, 3)) == "takeover from Bruno; takeover from Dario"
+    assert brings(line(3, dice), die(BLACK, 3)) == "takeover from Bruno"  # the car is on 12
     neutral = line(3, dice, seats=2, held={0: [4], 2: [10]}, car=1)
-    assert brings(neutral, die(BLACK, 3)) == "from the neutral family Barzini"
+    assert brings(neutral, die(BLACK, 3)) == "takeover from the neutral family Barzini"
     assert brings(line(3, dice, hudson={0: 4}), die(BLACK, 3)) == "nothing happens"
     assert brings(line(3, dice, debts={(0, 1): 5}), die(BLACK, 3)) == "nothing happens"
 
@@ -185,7 +185,7 @@ def test_the_senator_says_what_the_other_boxes_would_bring() -> None:
     position.says(0, "call_senator", die(WHITE, 4))
     told = {choice.text: choice.brings for choice in asked(position).choices}
     assert told == {
-        "Reputation (grey)": "space 4 of 10; Wedding",
+        "Reputation (grey)": "space 4 of 10; brings: Wedding",
         "Influence (red)": "space 10 of 10",
         "Visit (black)": "Bookmakers 3, East Side: Bruno's member goes back to the supply",
     }

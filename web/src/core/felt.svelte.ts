@@ -68,6 +68,9 @@ export class Felt {
   readonly standing = new Map<Element, Standing>();
   private readonly places = new Map<string, Set<Element>>();
   private readonly made = new Map<string, Made>();
+  private answered = false; // an answer is on its way: what comes is another question, even in equal words
+  private last = [0, 0]; // where a mouse was last, in the window
+  private rests = false; // it has not moved since another question came: what came below it is not pointed at
 
   /** Every choice by every path to it. */
   private choices = $derived(spread(this.ask?.choices ?? []));
@@ -106,9 +109,11 @@ export class Felt {
   put(ask: Ask | null, scene?: Scene): void {
     if (ask === this.ask) return;
     this.lying = scene?.places ?? {};
-    const same = ask !== null && this.ask !== null && JSON.stringify(ask) === JSON.stringify(this.ask);
+    const same = !this.answered && ask !== null && this.ask !== null && JSON.stringify(ask) === JSON.stringify(this.ask);
+    this.answered = false;
     this.ask = ask;
     if (!same) {
+      this.rests = true;
       this.touched = [];
       this.chosen = null;
       this.only = null;
@@ -201,9 +206,7 @@ export class Felt {
       event.stopPropagation();
       this.touch(path, "key");
     });
-    listen("pointerover", (event) => {
-      if (event.pointerType === "mouse" && this.meant(event, element)) this.point(path, element);
-    });
+    listen("pointerover", (event) => this.hover(event, path, element));
     listen("pointerout", (event) => {
       if (event.pointerType === "mouse") this.leave(element);
     });
@@ -229,6 +232,8 @@ export class Felt {
     });
     for (const end of ["pointerup", "pointercancel", "pointermove"] as const)
       listen(end, (event) => {
+        if (event.type === "pointermove" && this.rests) this.hover(event, path, element);
+        else if (event.pointerType === "mouse") this.last = [event.clientX, event.clientY];
         if (event.type !== "pointermove" || Math.abs(event.movementX + event.movementY) > 6)
           clearTimeout(press);
       });
@@ -252,6 +257,18 @@ export class Felt {
       nearest ??= at;
     }
     return nearest === element;
+  }
+
+  /** A mouse comes over something, or has moved over it. A board that has changed below a mouse that
+   * rests brings something under it too: its slip would lie over what is asked. */
+  private hover(event: PointerEvent, path: string, element: Element): void {
+    if (event.pointerType !== "mouse") return;
+    const [x, y] = this.last;
+    if (this.rests && event.clientX === x && event.clientY === y) return;
+    if (!this.meant(event, element)) return; // what lies around it may be meant
+    this.rests = false;
+    this.last = [event.clientX, event.clientY];
+    this.point(path, element);
   }
 
   point(path: string | null, at?: Element): void {
@@ -349,6 +366,7 @@ export class Felt {
   private take(option: number): void {
     if (this.quiet) return;
     this.quiet = true; // until the table has gone on: two clicks are not two answers
+    this.answered = true;
     this.ends.answer(option);
   }
 

@@ -91,7 +91,15 @@ export class Sitting {
 
   private back(how: "undo" | "restart"): void {
     this.held = true;
-    void this.tell({ do: how, seat: this.now().seat });
+    void this.takeBack(how);
+  }
+
+  /** What was made for me is taken back with what led to it: there is nothing to decide. */
+  private async takeBack(how: "undo" | "restart"): Promise<void> {
+    while (await this.tell({ do: how, seat: this.now().seat })) {
+      const { game, undo } = this.now();
+      if (how !== "undo" || !this.skips || !taste.forced || !undo || !game?.ask || !forced(game.ask)) return;
+    }
   }
 
   private async why(path: string, touched: string[]): Promise<void> {

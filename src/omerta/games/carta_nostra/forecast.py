@@ -65,6 +65,14 @@ def why_asked(view: View, asked: Asked) -> Bit:
     return "ask.ask_veto_saved_you" if mine else "ask.ask_veto_saved", numbers
 
 
+def act_asked(asked: Asked) -> Bit:
+    """What a mafioso can still be used for this turn."""
+    may_send, may_play = asked["held"]
+    if may_send and may_play:
+        return "ask.act", [asked["player"]]
+    return "ask.act_job" if may_send else "ask.act_city", [asked["player"]]
+
+
 def announced(window: Reaction, numbers: list[int], mine: bool) -> Bit:
     """`mine` tells that it is aimed at the one who is asked."""
     if window.job == KIDNAP:

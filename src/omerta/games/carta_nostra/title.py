@@ -93,9 +93,11 @@ class CartaNostra(Title):
         return harm.harms(view, asked, option)
 
     def question(self, view: View, asked: Asked) -> Bit:
-        """A Don is asked for with the reason."""
+        """A Don is asked for with the reason; of job and city only what is left is named."""
         if asked["step"] == "ask_veto":
             return forecast.why_asked(view, asked)
+        if asked["step"] == "act":
+            return forecast.act_asked(asked)
         return super().question(view, asked)
 
     def lack(self, view: View, asked: Asked, option: int, rule: str) -> Bit | None:

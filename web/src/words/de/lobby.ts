@@ -29,7 +29,7 @@ export default {
   "mine.room": "Warteraum",
   "mine.waiting": "Es wird gewartet",
   "mine.all": "Alle {n} zeigen",
-  "mine.none": "Noch liegt nichts auf dem Tisch",
+  "mine.none": "Gerade liegt nichts auf dem Tisch",
   "mine.none.text": "Drück unter einer Schachtel auf »Jetzt spielen«, und du bist in einer Partie. Hier bleibt sie liegen, bis du wiederkommst. »Lernen« auf einer Schachtel führt durch eine erste Partie.",
   "mine.past": "{n} beendete Partien",
   "mine.past_one": "{n} beendete Partie",

@@ -38,7 +38,7 @@ export default {
   "new.open": "Tisch eröffnen",
   "new.begin": "Beginnen",
   "packs": "Optionen und Pakete",
-  "packs.text": "andere gedruckte Werte",
+  "packs.text": "Varianten und andere Werte",
   "packs.against": "Nicht zusammen mit: {names}.",
   "chair.me": "Ich",
   "chair.me.text": "du",

@@ -19,7 +19,7 @@ export default {
   "review.turning": "Wendepunkte",
   "review.turning.none": "Kein Zug hat den Gewinnanteil deutlich verändert.",
   "review.costliest": "Was {name} am meisten gekostet hat",
-  "review.none": "Keine Entscheidung hat sicher Gewinnanteil gekostet.",
+  "review.none": "Bei keiner Entscheidung war eine andere nachweislich besser.",
   "review.where": "Geh zu einer Entscheidung dieses Platzes, um zu sehen, was dort abgewogen wurde.",
   "review.eyes": "Sieh mit den Augen eines Platzes oder mit offenen Händen, um zu sehen, was seine Entscheidungen gekostet haben.",
   "review.played": "gespielt",

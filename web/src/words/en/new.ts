@@ -38,7 +38,7 @@ export default {
   "new.open": "Open the table",
   "new.begin": "Begin",
   "packs": "Options and packs",
-  "packs.text": "other printed values",
+  "packs.text": "variants and other values",
   "packs.against": "Not together with: {names}.",
   "chair.me": "Me",
   "chair.me.text": "you",

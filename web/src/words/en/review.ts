@@ -19,7 +19,7 @@ export default {
   "review.turning": "Turning points",
   "review.turning.none": "No turn changed the win share clearly.",
   "review.costliest": "What cost {name} most",
-  "review.none": "No decision surely cost win share.",
+  "review.none": "At no decision was another one provably better.",
   "review.where": "Go to a decision of this seat to see what was weighed there.",
   "review.eyes": "Look through a seat's eyes, or with open hands, to see what its decisions cost.",
   "review.played": "played",

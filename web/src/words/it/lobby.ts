@@ -29,7 +29,7 @@ export default {
   "mine.room": "Sala d'attesa",
   "mine.waiting": "In attesa",
   "mine.all": "Mostra tutte e {n}",
-  "mine.none": "Ancora niente sul tavolo",
+  "mine.none": "Niente sul tavolo al momento",
   "mine.none.text": "Premi «Gioca ora» sotto una scatola e sei in partita. Resta qui finché non torni. «Impara» su una scatola guida attraverso una prima partita.",
   "mine.past": "{n} partite finite",
   "mine.past_one": "{n} partita finita",

@@ -38,7 +38,7 @@ export default {
   "new.open": "Apri il tavolo",
   "new.begin": "Comincia",
   "packs": "Opzioni e pacchetti",
-  "packs.text": "altri valori stampati",
+  "packs.text": "varianti e altri valori",
   "packs.against": "Non insieme a: {names}.",
   "chair.me": "Io",
   "chair.me.text": "tu",

@@ -19,7 +19,7 @@ export default {
   "review.turning": "Punti di svolta",
   "review.turning.none": "Nessun turno ha cambiato nettamente la quota di vittoria.",
   "review.costliest": "Che cosa è costato di più a {name}",
-  "review.none": "Nessuna decisione è costata con certezza quota di vittoria.",
+  "review.none": "In nessuna decisione un'altra era dimostrabilmente migliore.",
   "review.where": "Vai a una decisione di questo posto per vedere che cosa è stato valutato lì.",
   "review.eyes": "Guarda con gli occhi di un posto, o a mani scoperte, per vedere quanto sono costate le sue decisioni.",
   "review.played": "giocata",
