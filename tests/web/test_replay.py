@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from omerta.games import GAMES
 from web.house import PHONE, RECORDS, WIDE, House
 from web.sitting import command, lay, state
 
@@ -93,6 +94,15 @@ def test_through_other_eyes_another_hand_is_open(come: Come, house: House) -> No
     eyes.select_option("-1")
     for hand in hands:
         expect(hand).to_have_count(0)
+
+
+def test_a_stranger_is_nobody_at_the_table(come: Come, house: House) -> None:
+    """Through whosever eyes a game is seen: nobody reads that it was he who played it."""
+    for game in GAMES:
+        first = min(path.stem for path in (RECORDS / game).glob("2_players_*.json"))
+        page = come(f"/record/{house.bring(game, first)}?seat=0&at=20").page
+        page.wait_for_selector("[data-place]")
+        expect(page.locator(".tag")).to_have_count(0)
 
 
 def test_a_link_leads_to_the_step(come: Come, house: House) -> None:
