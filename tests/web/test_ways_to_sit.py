@@ -395,6 +395,26 @@ def test_a_forced_move_is_made_for_who_wants_it(come: Come, house: House, forced
         assert state(page, table)["n"] == before
 
 
+def test_an_undo_takes_back_what_was_made_for_me_with_what_led_to_it(
+    come: Come, house: House
+) -> None:
+    page = come().page
+    page.wait_for_selector(".wordmark")
+    post(page, "/api/people", {"name": "Rosa"})
+    record = house.bring("famiglia", "2_players_1")
+    fork = {"seat": 0, "at": 18}  # whom to intimidate; by how much is then the only choice
+    table = str(post(page, f"/api/records/{record}/fork", fork)["table"])
+    asked = state(page, table)
+    page.goto(f"/table/{table}")
+    page.wait_for_selector("[data-place]")
+    answer = {"n": asked["n"], "step": asked["game"]["ask"]["step"], "option": 1}
+    assert command(page, table, "answer", "answer", seat=0, **answer)["type"] == "ack"
+    expect(page.locator(".toasts .banner")).to_contain_text("Done for you, the only choice")
+    until(page, lambda: bool(state(page, table)["game"]["ask"]["step"] == "recruit"))
+    page.locator("#prompt").get_by_role("button", name="Undo").click()
+    expect(page.locator("#prompt .q")).to_have_text(asked["game"]["ask"]["text"])
+
+
 def test_nobody_declines_by_itself(come: Come, house: House) -> None:
     """Who has no Don is asked like everybody else: an answer at once would tell that."""
     page = come().page
