@@ -100,5 +100,5 @@ def test_a_replay_on_a_phone_leaves_the_board_its_room(come: Come, house: House)
     page = come(f"/record/{record}?seat=0&at=180", PHONE).page
     page.wait_for_selector(".ci .own .case")
     assert page.evaluate(CITY) >= 270
-    assert page.evaluate(SHARED, [".own .name", ".own .tag", ".own .horse", ".own .sum"]) == [0] * 6
+    assert page.evaluate(SHARED, [".own .name", ".own .horse", ".own .sum"]) == [0] * 3
     expect(page.locator(".ci .own .hand .stock").first).to_be_in_viewport(ratio=0.9)
