@@ -1,14 +1,16 @@
 """Pictures of every page and board, by night and by day, in three widths, to be looked at:
 
-    python tests/web/shots.py FOLDER [NAME …]          # `make shots`
+    python tests/web/shots.py FOLDER [--turn N] [NAME …]          # `make shots`
 
 One person plays a few real games a little way; the same tables are then looked at in every light
 and width, with each drawer opened once. Replays and ends are those of kept records. States, dialogs
 and overlays are those of `moments.py`. NAME picks some pictures by the beginning of their names.
+Each width has a language of its own; `--turn 1` and `--turn 2` give it the other two.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -130,8 +132,9 @@ def lay_memories(host: Host, house: House, game: str) -> None:
         host.add(f"end_{game}", f"/record/{record}?seat=0&at={last}")
 
 
-def views() -> Iterator[tuple[str, tuple[int, int], str, str]]:
-    for (size, pixels), language in zip(SIZES.items(), LANGUAGES, strict=True):
+def views(turn: int) -> Iterator[tuple[str, tuple[int, int], str, str]]:
+    languages = LANGUAGES[turn:] + LANGUAGES[:turn]
+    for (size, pixels), language in zip(SIZES.items(), languages, strict=True):
         for theme in THEMES:
             yield f"{size}-{theme}-{language}", pixels, theme, language
 
@@ -153,11 +156,16 @@ def look(page: Page, shot: Shot, folder: Path, view: str) -> None:
 
 
 def main() -> None:
-    folder, chosen = Path(sys.argv[1]), sys.argv[2:]
+    read = argparse.ArgumentParser(description=__doc__)
+    read.add_argument("folder", type=Path)
+    read.add_argument("chosen", nargs="*")
+    read.add_argument("--turn", type=int, default=0, choices=range(len(LANGUAGES)))
+    asked = read.parse_args()
+    folder, chosen = asked.folder, asked.chosen
     folder.mkdir(parents=True, exist_ok=True)
     with open_house() as house, open_browser() as browser:
         shots, state = laid_out(house, browser, chosen)
-        for view, pixels, theme, language in views():
+        for view, pixels, theme, language in views(asked.turn):
             for stranger in (True, False):
                 own = {} if stranger else {"storage_state": state}
                 with visitor(browser, house, pixels, theme, language, **own) as context:
@@ -166,14 +174,16 @@ def main() -> None:
                     for shot in shots:
                         if shot.stranger == stranger:
                             look(page, shot, folder, view)
-        look_at_moments(browser, house, chosen, folder)
+        look_at_moments(browser, house, chosen, folder, asked.turn)
         sys.stdout.write(f"{len(list(folder.glob('*.png')))} pictures in {folder}\n")
 
 
-def look_at_moments(browser: Browser, house: House, chosen: list[str], folder: Path) -> None:
+def look_at_moments(
+    browser: Browser, house: House, chosen: list[str], folder: Path, turn: int
+) -> None:
     """Each is reached once for a width: the light is turned under it."""
     for number, (size, pixels) in enumerate(SIZES.items()):
-        for name, language, page in pictured(chosen, browser, house, pixels, number):
+        for name, language, page in pictured(chosen, browser, house, pixels, number + turn):
             for theme in THEMES:
                 page.evaluate(LIGHT, theme)
                 page.screenshot(path=folder / f"{name}-{size}-{theme}-{language}.png")
