@@ -14,6 +14,7 @@ from playwright.sync_api import Page, Response, expect
 from omerta.games import GAMES
 from web.conftest import PATIENCE, Come
 from web.house import PHONE, RECORDS, House
+from web.players import TURN
 
 LOBBY_BYTES = 150_000
 PAYLOAD = "<img src=x onerror=hacked=1>"
@@ -144,6 +145,15 @@ def test_a_friend_comes_by_the_link_and_both_play(come: Come) -> None:
         expect(page.locator(".prompt .q")).not_to_be_empty()
         expect(page.locator(".seats")).to_contain_text("Anna")
         expect(page.locator(".seats")).to_contain_text("Bruno")
+    asked, waiting = (host, guest) if host.locator(TURN).count() else (guest, host)
+    expect(asked.locator("link[rel=icon]")).to_have_attribute("href", "/icon-turn.svg")
+    expect(waiting.locator("link[rel=icon]")).to_have_attribute("href", "/icon.svg")
+    asked.goto("/")  # what waits for me is told there, too
+    expect(asked.locator("link[rel=icon]")).to_have_attribute("href", "/icon-turn.svg")
+    asked.locator(".game .box").first.click()
+    asked.wait_for_url("**/game/*")
+    expect(asked.locator("link[rel=icon]")).to_have_attribute("href", "/icon.svg")
+    assert asked.request.get("/icon-turn.svg").headers["content-type"] == "image/svg+xml"
 
 
 def test_bots_take_the_free_seats_if_the_host_says_so(come: Come) -> None:
