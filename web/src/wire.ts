@@ -133,6 +133,7 @@ export interface Entry {
   amounts: string[];
   details: string[];
   thing: string;
+  group: string;
 }
 
 /** The short code of a table, as somebody has told it. */

@@ -55,6 +55,7 @@ class Entry:
         counts: list[int] | None = None,
         each: int = 0,
         thing: str = "",
+        group: str = "",
     ) -> None:
         self.key = key  # `account.<key>` in the words of the game
         self.numbers = numbers
@@ -63,6 +64,9 @@ class Entry:
         self.counts = [] if counts is None else counts  # of how many things of a kind, by seat
         self.each = each  # and what one of them is worth
         self.thing = thing  # the name of such a thing, so that its printed value can be looked up
+        self.group = (
+            group  # `account.<group>`: what several rows are together, where there are many
+        )
 
 
 class Account:

@@ -42,6 +42,7 @@ def entry(voice: Voice, account: Account, found: Source) -> Entry:
         [amount(voice, account, number) for number in found.amounts],
         [f"{n} × {amount(voice, account, found.each)}" if n else "" for n in found.counts],
         found.thing,
+        voice.tell((f"account.{found.group}", [])) if found.group else "",
     )
 
 

@@ -92,6 +92,7 @@ class Entry(msgspec.Struct):
         str
     ]  # how an amount came about, `2 × 3`; empty texts where there is nothing to say
     thing: str  # the name of such a piece in the sheet, or empty
+    group: str  # what this and other sources are together; empty if it stands for itself
 
 
 class Received(msgspec.Struct):

@@ -2,7 +2,7 @@
 
 import { tongue } from "./tongue.svelte";
 
-const NUMBER = /\d[\d.,'\u00a0\u202f]*/;
+const NUMBER = /\d(?:[\d.,'\u00a0\u202f]*\d)?/; // a space before the currency is none of it
 
 /** How much that is. Nothing in these games is worth a fraction. */
 export function amountOf(text: string): number {

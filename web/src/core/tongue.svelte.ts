@@ -61,7 +61,7 @@ class Tongue {
   }
 
   number(value: number): string {
-    return new Intl.NumberFormat(this.language).format(value);
+    return new Intl.NumberFormat(this.language, { useGrouping: true }).format(value); // 1.000 in Italian too, as the server writes it
   }
 
   /** When something was, shortly: the time today, else the day. */

@@ -13,3 +13,17 @@ export function apart(turns: Turn[], x: (at: number) => number): Turn[] {
   }
   return found;
 }
+
+const AIM = 64; // pixels, at least, from one counted step to the next
+
+/** Where no turn is known: round numbers of steps. */
+export function counted(last: number, x: (at: number) => number): Turn[] {
+  const found: Turn[] = [];
+  for (let power = 1; power <= last; power *= 10)
+    for (const by of [power, 2 * power, 5 * power]) {
+      if (x(by) - x(0) < AIM) continue;
+      for (let at = by; at <= last; at += by) found.push({ at, turn: at });
+      return found;
+    }
+  return found;
+}

@@ -32,13 +32,14 @@ def dominance(printed: Printed, view: View, turf: int, dominated: list[int]) -> 
     amounts = [0] * len(dominated)
     owners: list[int] = view["control"][turf]
     if not owners:
-        return Entry("dominance", [turf], amounts, "COR-BONUS-04")
+        return Entry("dominance", [turf], amounts, "COR-BONUS-04", group="dominances")
     stack = stack_of(owners)
     best = dominator(stack)
     dominated[best] += 1
     amounts[best] = printed.dominance_bonus
     alone = most_markers(stack) == [best]
-    return Entry("dominance", [turf], amounts, "COR-BONUS-01" if alone else "COR-BONUS-02")
+    rule = "COR-BONUS-01" if alone else "COR-BONUS-02"
+    return Entry("dominance", [turf], amounts, rule, group="dominances")
 
 
 def most_jobs(printed: Printed, view: View, colour: int) -> Entry:
@@ -49,7 +50,7 @@ def most_jobs(printed: Printed, view: View, colour: int) -> Entry:
     most = max(counts)
     amounts = [printed.job_bonus if most and count == most else 0 for count in counts]
     rule = "COR-BONUS-05" if counts.count(most) == 1 else "COR-BONUS-06"
-    return Entry("jobs", [colour], amounts, rule if most else "COR-BONUS-07")
+    return Entry("jobs", [colour], amounts, rule if most else "COR-BONUS-07", group="most_jobs")
 
 
 def rank(found: Account, dominated: list[int]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from omerta.engine.scene import Account, Entry
 from omerta.engine.title import View
-from omerta.games.famiglia.cards import KINDS, Printed, kind_name
+from omerta.games.famiglia.cards import FAMILIES, KINDS, Printed, family_of, kind_name
 
 
 def account(printed: Printed, view: View) -> Account:
@@ -17,7 +17,14 @@ def account(printed: Printed, view: View) -> Account:
             amounts = [count * points[kind] for count in counts]
             found.entries.append(
                 Entry(
-                    "card", [kind], amounts, "FAM-SCORE-01", counts, points[kind], kind_name(kind)
+                    "card",
+                    [kind],
+                    amounts,
+                    "FAM-SCORE-01",
+                    counts,
+                    points[kind],
+                    kind_name(kind),
+                    FAMILIES[family_of(kind)],
                 )
             )
     found.totals = [sum([entry.amounts[seat] for entry in found.entries]) for seat in (0, 1)]

@@ -46,7 +46,9 @@ def buildings(table: Table) -> list[Entry]:
         counts = [size(table.has(seat, BUILT + kind) & table.guard) for seat in range(table.seats)]
         if any(counts):
             amounts = [count * each for count in counts]
-            found.append(Entry("guarded", [kind], amounts, "SPK-SCORING-02", counts, each))
+            found.append(
+                Entry("guarded", [kind], amounts, "SPK-SCORING-02", counts, each, "", "protected")
+            )
     return found
 
 
@@ -61,7 +63,9 @@ def bottles(table: Table) -> list[Entry]:
             amounts.append(table.printed.aid_value[card] if card >= 0 else 0)
             best = aid(card) if card >= 0 else best
         if any(amounts):
-            found.append(Entry("bottle", [bottle], amounts, "SPK-SCORING-03", thing=best))
+            found.append(
+                Entry("bottle", [bottle], amounts, "SPK-SCORING-03", thing=best, group="aid_cards")
+            )
     return found
 
 
