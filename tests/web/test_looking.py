@@ -3,10 +3,12 @@ part of the table can be opened and stays open. What belongs together is in sigh
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from web.conftest import Come
 from web.house import PHONE, WIDE, House
+from web.sitting import command, state
 from web.test_board_eyes import at_a_table
 from web.test_touch import ACT, CARDS, fork
 
@@ -24,6 +26,37 @@ SHARED = """selectors => {
     return boxes.flatMap((one, k) => boxes.slice(k + 1).map(other =>
         Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left))
         * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)))); }"""
+
+# What is wrong with the question and its buttons: words on more than two lines, too small for a
+# finger, out of the window, on each other, or over the words of what is asked.
+SQUEEZED = """() => {
+    const box = (part) => part.getBoundingClientRect();
+    const apart = (one, other) => one.right <= other.left + 1 || other.right <= one.left + 1
+        || one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
+    const buttons = [...document.querySelectorAll("#prompt .btn")];
+    const asked = document.createRange();
+    asked.selectNodeContents(document.querySelector("#prompt p.q"));
+    const words = [...asked.getClientRects()];
+    const beside = [...document.querySelectorAll(".tray [data-place]")].map(box);
+    const found = [];
+    for (const [k, button] of buttons.entries()) {
+        const [at, name] = [box(button), button.textContent.trim() || button.title];
+        const lines = box(button.querySelector(".words") ?? button.firstElementChild).height / 18;
+        if (lines > 2.5) found.push([name, "lines", lines]);
+        if (at.height < 44 || at.width < 42) found.push([name, "small"]);
+        if (at.left < 0 || at.right > innerWidth) found.push([name, "outside"]);
+        const others = [...buttons.slice(k + 1).map(box), ...words, ...beside];
+        if (!others.every((other) => apart(at, other))) found.push([name, "covers"]);
+    }
+    if (words.some((one) => !beside.every((other) => apart(one, other)))) found.push("asked");
+    return found; }"""
+# What is asked of a seat at a moment of a record, after its answer there: two long buttons beside
+# three signs; five choices below a hand of tokens; a trail, a long question and a small window.
+ASKS = {
+    "prosecutor": (("der_pate", "2_players_0", 49, 0), 6, 2),
+    "prison": (("der_pate", "2_players_2", 39, 0), None, 5),
+    "dons": (("carta_nostra", "4_players_2", 140, 0), None, 2),
+}
 
 
 def test_what_cannot_be_chosen_tells_what_lies_there(come: Come, house: House) -> None:
@@ -102,3 +135,18 @@ def test_a_replay_on_a_phone_leaves_the_board_its_room(come: Come, house: House)
     assert page.evaluate(CITY) >= 270
     assert page.evaluate(SHARED, [".own .name", ".own .horse", ".own .sum"]) == [0] * 3
     expect(page.locator(".ci .own .hand .stock").first).to_be_in_viewport(ratio=0.9)
+
+
+@pytest.mark.parametrize("asks", ASKS)
+@pytest.mark.parametrize("width", [360, 390])
+def test_on_a_phone_no_button_is_squeezed(come: Come, house: House, asks: str, width: int) -> None:
+    moment, option, buttons = ASKS[asks]
+    page = come("/", (width, 740), language="de", still=True).page
+    table = fork(page, house, moment)
+    if option is not None:
+        now = state(page, table)
+        answer = {"seat": moment[3], "n": now["n"], "step": now["game"]["ask"]["step"]}
+        command(page, table, asks, "answer", option=option, **answer)
+    acts = page.locator("#prompt .acts .btn:not(.icon)")
+    expect(acts).to_have_count(buttons)
+    assert page.evaluate(SQUEEZED) == []
