@@ -312,3 +312,63 @@ def test_a_map_is_moved_also_from_its_buttons(come: Come, house: House) -> None:
     assert moved["width"] == lay["width"], "the button was pressed, too"
     assert state(page, table)["n"] == before
     visit.calm()
+
+
+MAPS: Final = {"corleones_imperium": ACT, "speakeasy": ("speakeasy", "4_players_0", 12, 1)}
+# The lit things of the map: what they are and where a thumb would meet them.
+FIELDS: Final = """() => [...document.querySelectorAll(".box.live .can")].map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return [each.dataset.place, x, y, width, height]; })"""
+THUMB: Final = 44
+TIP: Final = 28  # what is smaller is not met for sure
+
+
+@pytest.mark.parametrize("game", MAPS)
+def test_a_thumb_brings_small_fields_closer_before_it_takes_one(
+    come: Come, house: House, game: str
+) -> None:
+    """On the whole map several lie under a thumb; beside one that lies alone it is enough."""
+    visit = come(size=PHONE, still=True)
+    page = visit.page
+    fork(page, house, MAPS[game])
+    whole = page.locator(".knobs button").last
+    whole.tap()
+    expect(whole).to_be_disabled()
+    fields = page.evaluate(FIELDS)
+    place, near = crowded(fields)
+    assert min(near[2:]) < TIP, "nothing is small"
+    page.touchscreen.tap(near[0] + near[2] / 2, near[1] + near[3] / 2)
+    expect(whole).to_be_enabled()
+    assert page.locator(".chosen").count() == 0
+    now = {name: each for name, *each in page.evaluate(FIELDS)}[place]
+    assert min(now[2:]) >= THUMB - 0.5
+    page.touchscreen.tap(now[0] + now[2] / 2, now[1] + now[3] / 2)
+    expect(page.locator(f".chosen[data-place='{place}']").first).to_be_visible()
+    visit.calm()
+
+
+def crowded(fields: list[list[Any]]) -> tuple[str, list[float]]:
+    """The field with the next one closest to it."""
+
+    def gap(one: list[Any], other: list[Any]) -> float:
+        return float(abs(one[1] - other[1]) + abs(one[2] - other[2]))
+
+    place, *area = min(fields, key=lambda one: min(gap(one, o) for o in fields if o is not one))
+    return str(place), area
+
+
+def test_a_thumb_beside_a_small_field_that_lies_alone_takes_it(come: Come, house: House) -> None:
+    page = come(size=PHONE, still=True).page
+    fork(page, house, ACT)
+    page.locator(".knobs button").last.tap()
+    page.locator("#prompt .list").tap()
+    page.locator(".kinds button").nth(2).tap()  # the family: thugs are not lit
+    page.keyboard.press("Escape")
+    expect(page.locator(".can[data-place^='business.']")).to_have_count(0)
+    field = page.locator("[data-place='space.f15'].can")
+    box = field.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] - 8, box["y"] + box["height"] + 4)
+    expect(page.locator("[data-place='space.f15'].chosen")).to_have_count(1)
+    # that it was touched by a thumb, not by a mouse, is known: it is confirmed
+    expect(page.locator("#prompt .take")).to_be_visible()

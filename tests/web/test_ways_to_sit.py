@@ -142,6 +142,9 @@ def test_a_screen_and_two_phones_play_and_the_screen_learns_nothing(come: Come, 
         confirm_any(phone)
         gone_on(phone, table, asking, views[asking]["n"])
     assert hidden > 0
+    for seat, phone in enumerate(phones):  # one colour and shape each, wherever they are seen
+        worn = screen.locator(".sp .med .signet").nth(seat).get_attribute("class") or ""
+        expect(phone.locator(".wh .signet")).to_have_attribute("class", worn)
 
 
 def gone_on(page: Page, table: str, seat: int, n: int) -> None:

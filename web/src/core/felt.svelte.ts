@@ -16,7 +16,7 @@ import { taste } from "./taste.svelte";
 
 export const PASS = -1;
 export const MANY = 8; // lit things, from which on they glow less
-const LONG = 450; // milliseconds of a long press
+export const LONG = 450; // milliseconds of a long press
 
 export interface Lit {
   key: number; // which number key takes it, from 1
@@ -189,6 +189,7 @@ export class Felt {
   private listen(element: HTMLElement, path: string): () => void {
     let press = 0;
     let held = false;
+    let by = ""; // what pressed last: not every browser tells it with the click
     const on = new AbortController();
     const listen = <K extends keyof HTMLElementEventMap>(
       name: K,
@@ -198,7 +199,7 @@ export class Felt {
       if (!this.meant(event, element)) return;
       event.stopPropagation();
       if (held) held = false;
-      else this.touch(path, (event as PointerEvent).pointerType || "key");
+      else this.touch(path, (event as PointerEvent).pointerType || by || "key");
     });
     listen("keydown", (event) => {
       if (event.target !== element || (event.key !== "Enter" && event.key !== " ")) return;
@@ -215,6 +216,7 @@ export class Felt {
     });
     listen("focusout", () => this.leave(element));
     listen("pointerdown", (event) => {
+      by = event.pointerType;
       if (!event.isPrimary || event.button !== 0 || !this.meant(event, element)) return;
       if (this.lit.get(path)?.leads || (this.touched.at(-1) === path && !this.chosen)) {
         event.stopPropagation(); // the board below is not moved
