@@ -58,6 +58,24 @@ ASKS = {
     "dons": (("carta_nostra", "4_players_2", 140, 0), None, 2),
 }
 
+# What lies over what on a map of Speakeasy, and what lies on the rim of the table.
+MEETING = """() => {
+    const box = (each) => each.getBoundingClientRect();
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const meet = (one, other) => Math.min(one.right, other.right) > Math.max(one.left, other.left)
+        && Math.min(one.bottom, other.bottom) > Math.max(one.top, other.top);
+    const over = (these, those) => all(these).flatMap((one) => all(those)
+        .filter((other) => other !== one && meet(box(one), box(other)))
+        .map((other) => `${one.textContent} ${these}, ${other.textContent} ${those}`));
+    const rim = box(document.querySelector(".table > .rim"));
+    const out = all(".spk .faces, .spk .mapwrap, .spk .ask, .spk .line").filter((each) => {
+        const { left, right, top } = box(each);
+        return left < rim.left + 13 || right > rim.right - 13 || top < rim.top + 13;
+    });
+    return [...over(".spk .zone .now", ".spk .hull"), ...over(".spk .zone .now", ".spk .zone .now"),
+        ...over(".spk .who text", ".spk .truck .hit"), ...out.map((each) => each.className)];
+}"""
+
 
 def test_what_cannot_be_chosen_tells_what_lies_there(come: Come, house: House) -> None:
     page = come().page
@@ -126,6 +144,23 @@ def test_speakeasy_shows_locations_question_and_headquarters_at_once(
     assert page.evaluate(SHARED, parts) == [0] * 10
     for scrolls in (".spk .own", ".spk .body"):
         assert page.locator(scrolls).evaluate("box => box.scrollHeight <= box.clientHeight + 1")
+
+
+def test_a_late_table_of_speakeasy_has_all_beside_each_other(come: Come, house: House) -> None:
+    """Four families in a zone, two trucks in a small district: nothing lies over anything else, all
+    of it inside the rim of the table, and what is told has no gap in its sentence."""
+    record = house.bring("speakeasy", "4_players_1010")
+    page = come(f"/record/{record}?seat=0&at=577", WIDE).page
+    for language in ("en", "de"):
+        page.evaluate(f"localStorage.setItem('omerta.language', '{language}')")
+        page.reload()
+        page.wait_for_selector(".spk .zone .now")
+        assert page.locator(".spk .zone .now").count() == 8
+        assert page.evaluate(MEETING) == []
+    names = page.locator("[data-place]").evaluate_all(
+        "all => all.map(each => each.getAttribute('aria-label') ?? '')"
+    )
+    assert [name for name in names if "()" in name] == []
 
 
 def test_a_replay_on_a_phone_leaves_the_board_its_room(come: Come, house: House) -> None:

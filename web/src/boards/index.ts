@@ -37,6 +37,8 @@ export interface BoardModule {
   hand?: Component<Seen>;
   /** What lies in front of one seat, for its panel on a table screen; the name stands there already. */
   seat?: Component<Seen & { seat: number }>;
+  /** What is covered but told by that part already, in its own way: `safe` for `safe.0`. */
+  tells?: string[];
   /** How many pixels a table screen has to give the board at least, or it is drawn smaller. */
   room?: number;
   /** How wide its picture is drawn in a list; large boards are drawn as on a table and made small. */

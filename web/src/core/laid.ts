@@ -11,3 +11,9 @@ export function laid(told: (element: HTMLElement) => void): Attachment<HTMLEleme
     return () => watch.disconnect();
   };
 }
+
+/** What scrolls can be reached by keyboard, for as long as there is something to scroll. */
+export const reachable = laid((box) => {
+  if (box.scrollHeight > box.clientHeight + 1) box.tabIndex = 0;
+  else box.removeAttribute("tabindex");
+});

@@ -26,6 +26,7 @@ export default {
   ],
   hand: Hand,
   seat: Seat,
+  tells: ["safe"], // money, not cards
   room: 1180,
   where,
 } satisfies BoardModule;

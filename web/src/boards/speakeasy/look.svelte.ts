@@ -171,6 +171,7 @@ export class Look {
     return family === this.me ? say("you") : this.who(family);
   }
   sayOf(key: string, family: number, named: Record<string, string | number>): string {
+    if (this.families[family]?.rival) return this.say(`${key}_rival`, named);
     return family === this.me ? this.say(`${key}_you`, named) : this.say(key, { ...named, who: this.who(family) });
   }
 
