@@ -2,6 +2,7 @@
 
 import type { Problem } from "../wire";
 import { tongue } from "./tongue.svelte";
+import { parsed } from "./unbroken";
 
 export class Trouble extends Error {
   constructor(
@@ -36,7 +37,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   }
   const text = await answer.text();
   if (!answer.ok) throw troubled(answer.status, text);
-  return (text ? JSON.parse(text) : null) as T;
+  return text ? parsed<T>(text) : (null as T);
 }
 
 function troubled(status: number, text: string): Trouble {

@@ -36,4 +36,10 @@ class Shelf {
   }
 }
 
+/** A name and the series before it; where room is short, what follows it says enough. */
+export function parted(name: string): [series: string, own: string] {
+  const own = name.split(": ").at(-1) ?? "";
+  return [name.slice(0, name.length - own.length), own];
+}
+
 export const games = new Shelf();

@@ -6,6 +6,7 @@ import { Trouble, newId } from "./api";
 import { Reel } from "./reel.svelte";
 import { renewal } from "./renewal.svelte";
 import { tongue } from "./tongue.svelte";
+import { parsed } from "./unbroken";
 
 export type Line = "opening" | "open" | "broken" | "closed";
 type Draft = ToServer extends infer C ? (C extends { id: string } ? Omit<C, "id"> : never) : never;
@@ -59,7 +60,7 @@ export class Live {
     if (this.seat !== null) url.searchParams.set("seat", String(this.seat));
     const socket = new WebSocket(url);
     this.socket = socket;
-    socket.onmessage = (event) => this.heard(JSON.parse(event.data as string) as ToClient);
+    socket.onmessage = (event) => this.heard(parsed<ToClient>(event.data as string));
     socket.onclose = (event) => {
       if (this.socket === socket) this.lost(event.code);
     };
