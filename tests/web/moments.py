@@ -53,6 +53,16 @@ def nobody_answers(stage: Stage) -> Iterator[Page]:
     page.goto("/table/any")
     page.wait_for_selector("section[role=alert]")
     yield page
+    page.unroute("**/api/**")
+    page.goto("/table/any")
+    page.wait_for_selector("section[role=alert]")
+    yield page
+    page.route("**/api/tables/**", lambda route: None)  # an answer that takes its time
+    page.goto("/table/any")
+    page.wait_for_selector("main[aria-busy]")
+    page.wait_for_timeout(1200)
+    yield page
+    page.unroute_all(behavior="ignoreErrors")
 
 
 def keeps_nothing(stage: Stage) -> Iterator[Page]:
@@ -148,6 +158,10 @@ def leaving(stage: Stage) -> Iterator[Page]:
     asked.wait_for_selector(".toasts .banner")
     yield asked
     yield waiting
+    stage.press(waiting, f".seats li:nth-child({2 - waits}) button")
+    stage.press(waiting, "role=menuitem[name='{nudge}']")
+    waiting.wait_for_selector(".toasts .bad")
+    yield waiting
     second = asked.context.new_page()
     second.goto(asked.url)
     second.wait_for_selector(".banners .banner")
@@ -199,14 +213,12 @@ def closed(stage: Stage) -> Iterator[Page]:
     page.wait_for_selector("section[role=alert]")
     yield page
 
-    def gone(near: WebSocketRoute) -> None:
-        near.close(code=4401)
-
-    page = stage.come("/healthz")
-    page.route_web_socket(LIVE, gone)
-    page.goto(f"/table/{table}")
-    page.wait_for_selector("section[role=alert]")
-    yield page
+    for code in (4401, 4404):
+        page = stage.come("/healthz")
+        page.route_web_socket(LIVE, lambda near, code=code: near.close(code=code))
+        page.goto(f"/table/{table}")
+        page.wait_for_selector("section[role=alert]")
+        yield page
 
 
 def rooms(stage: Stage) -> Iterator[Page]:
@@ -214,6 +226,9 @@ def rooms(stage: Stage) -> Iterator[Page]:
     yield stage.come(f"/table/{stage.house.ask('POST', '/api/tables', wishes)['table']}")
     host = own_table(stage, ["me", "open", "open", "soldier"], "der_pate", start=False)
     host.locator(".inv").scroll_into_view_if_needed()
+    yield host
+    stage.press(host, ".inv button >> nth=0")
+    host.wait_for_selector(".toasts .banner")
     yield host
     key = state(host, table_of(host))["table"]["key"]
     guest = stage.come(f"/table/{table_of(host)}?key={key}")
@@ -232,6 +247,7 @@ def full_hand(stage: Stage) -> Iterator[Page]:
 
 def clocks(stage: Stage) -> Iterator[Page]:
     pace = {"kind": "live", "seconds": 1800, "more": 10}
+    yield own_table(stage, ["me", *["greedy"] * 4], "carta_nostra", pace=pace)
     page = own_table(stage, ["me", "greedy"], pace=pace)
     page.wait_for_selector(TURN)
     for ahead in (1782, 1900):
@@ -275,6 +291,12 @@ def notes(stage: Stage) -> Iterator[Page]:
     page = own_table(stage, ["me", "greedy"])
     stage.panel(page, "notes")
     page.locator("#notes >> visible=true").fill("\n".join(TALK))
+    yield page
+
+
+def talking(stage: Stage) -> Iterator[Page]:
+    page = own_table(stage, ["me", "greedy"])
+    stage.panel(page, "chat")
     yield page
 
 
@@ -341,8 +363,12 @@ def ending(stage: Stage) -> Iterator[Page]:
     page.locator(".endp .review .on").wait_for(timeout=120_000)
     page.locator(".endp .review").evaluate("each => each.scrollIntoView()")
     yield page
+    stage.press(page, ".endp button >> text={end.table}")
+    yield page
 
 
+VETO: Final = ("carta_nostra", "5_players_1", 36, 1)
+BID: Final = ("corleones_imperium", "5_players_140", 54, 4)
 PICKED: Final = "[data-place].can >> nth=0"
 MOMENTS: Final[tuple[tuple[str, Scene], ...]] = (
     ("dialog_settings", seen(lobby, "[aria-label='{settings}']")),
@@ -357,31 +383,34 @@ MOMENTS: Final[tuple[tuple[str, Scene], ...]] = (
         seen(lobby, "button:has(use[href$='#i-key'])", "type:ABCDEF", "dialog .gold"),
     ),
     ("dialog_record", seen(lobby, "text={record}")),
-    ("state_lobby_away state_nobody_answers", nobody_answers),
+    ("state_lobby_away state_nobody_answers state_lost state_loading", nobody_answers),
     ("state_no_storage state_no_cookies state_no_script", keeps_nothing),
     ("state_broken_script state_new_version state_stale_part state_no_words", another_version),
     ("state_line_broken state_line_back", line_breaks),
     ("dialog_seat_mine dialog_go_back state_vote_asked state_vote_asking", going_back),
     (
-        "dialog_seat_other state_reminded state_has_reminded state_two_tabs state_stand_in"
-        " dialog_chat dialog_leave dialog_seat_left state_seat_left",
+        "dialog_seat_other state_reminded state_has_reminded state_refused state_two_tabs"
+        " state_stand_in dialog_chat dialog_leave dialog_seat_left state_seat_left",
         leaving,
     ),
-    ("state_watching state_cannot_store state_frozen state_signed_out", closed),
+    ("state_watching state_cannot_store state_frozen state_signed_out state_gone", closed),
     (
-        "state_room_full dialog_invite state_room_guest dialog_room_name state_hand_sit"
-        " state_screen_join",
+        "state_room_full dialog_invite state_copied state_room_guest dialog_room_name"
+        " state_hand_sit state_screen_join",
         rooms,
     ),
     ("state_hand_full", full_hand),
-    ("state_clock_low state_clock_out", clocks),
+    ("state_clocks state_clock_low state_clock_out", clocks),
     ("state_curtain state_curtain_open state_curtain_back", curtains),
     ("state_recap state_recap_read", away),
     ("dialog_notes", notes),
+    ("dialog_chat_empty", talking),
     ("state_plan", plan),
     ("state_film", film),
     ("state_forced", forced),
     ("state_why", why),
+    ("state_veto", seen(from_record(*VETO))),
+    ("state_bid", seen(from_record(*BID))),
     ("state_harm", seen(from_record(*SHOOT))),
     ("state_confirm", confirming),
     ("state_filter", seen(from_record(*ACT))),
@@ -390,7 +419,7 @@ MOMENTS: Final[tuple[tuple[str, Scene], ...]] = (
     ("dialog_keys", seen(from_record(*CARDS), "key:?")),
     ("dialog_rule", seen(from_record(*DICE), "#prompt .chip.rule", "wait:dialog .text")),
     ("dialog_choices", seen(from_record(*SHOOT), "#prompt .list")),
-    ("state_end state_end_luck state_end_review", ending),
+    ("state_end state_end_luck state_end_review state_end_table", ending),
     ("dialog_share", seen(replay("seat=0&at=40"), "role=button[name='{replay.share}']")),
     ("state_replay_intro", seen(replay("seat=0"), "wait:.deckb")),
     (

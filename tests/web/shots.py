@@ -160,7 +160,7 @@ def main() -> None:
     read.add_argument("folder", type=Path)
     read.add_argument("chosen", nargs="*")
     read.add_argument("--turn", type=int, default=0, choices=range(len(LANGUAGES)))
-    asked = read.parse_intermixed_args()
+    asked = read.parse_intermixed_args()  # names may stand behind the turn
     folder, chosen = asked.folder, asked.chosen
     folder.mkdir(parents=True, exist_ok=True)
     with open_house() as house, open_browser() as browser:

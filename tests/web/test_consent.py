@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from web.conftest import Come
 
 NAMES = ("Rosa", "Enzo")
+RIM = 10  # pixels of wood and brass
 
 
 def both(come: Come, game: str, size: tuple[int, int] = WIDE) -> tuple[str, str, list[Page]]:
@@ -143,3 +144,6 @@ def test_a_vote_leaves_a_phone_its_table(come: Come) -> None:
     assert whole is not None
     assert yes["y"] == no["y"]
     assert whole["height"] < PHONE[1] / 3
+    assert min(whole["x"], PHONE[0] - whole["x"] - whole["width"]) > RIM
+    since = vote.get_by_role("group")  # all of it is read by scrolling down, none of it is beside
+    assert since.evaluate("box => box.scrollWidth <= box.clientWidth")

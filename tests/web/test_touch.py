@@ -40,6 +40,13 @@ def fork(page: Page, house: House, moment: tuple[str, str, int, int]) -> str:
     return str(made["table"])
 
 
+# How far the colour of the ring of what has the keyboard is from that of what is lit besides.
+FOCUS: Final = """() => {
+    const ring = which => getComputedStyle(document.querySelector(`svg .can${which} .ring`)).stroke
+        .match(/[\\d.]+/g).slice(0, 3);
+    const [here, there] = [ring(":focus-visible"), ring(":not(:focus-visible)")];
+    return Math.hypot(...here.map((part, k) => part - there[k]));
+}"""
 DICE: Final = ("der_pate", "4_players_15", 8, 0)
 SHOOT: Final = ("corleones_imperium", "5_players_140", 385, 4)
 ACT: Final = ("corleones_imperium", "5_players_140", 9, 0)
@@ -156,6 +163,10 @@ def test_what_is_lit_can_be_seen_by_kinds(come: Come, house: House) -> None:
     page = visit.page
     table = fork(page, house, ACT)
     everything = lit(page)
+    for theme in ("night", "daylight"):
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        page.keyboard.press("ArrowRight")
+        assert page.evaluate(FOCUS) > 100, theme
     row = page.locator("#prompt .filter button")
     expect(row).to_have_text([f"All {len(everything)}", "Thug 11", "Family 15"])
     row.nth(1).click()

@@ -48,5 +48,14 @@ def test_what_is_not_lit_says_by_which_rule(come: Come, game: str) -> None:
     expect(toast.locator(".chip.rule")).to_have_text(found["rule"])
     ledger = tomllib.loads((RULES / f"{game}.toml").read_text(encoding="utf-8"))
     assert found["rule"] in {rule["id"] for rule in ledger["rule"]}
+    box = toast.bounding_box()
+    assert box is not None
+    assert box["height"] < 150  # it tells about the board, and leaves it in sight
+    more = next(each for each in page.evaluate(UNLIT) if abs(each[1] - x) + abs(each[2] - y) > 20)
+    page.mouse.click(*more[1:])
+    page.wait_for_timeout(300)
+    expect(toast).to_have_count(1)  # the last answer, not one on top of the other
+    page.mouse.click(x, y)
+    expect(toast).to_contain_text(found["text"])
     toast.locator(".chip.rule").click()
     expect(page.get_by_role("dialog")).to_contain_text(found["rule"])

@@ -29,16 +29,17 @@ try {
   const name = document.createElement("h1");
   name.textContent = "Omertà";
   note.append(name);
-  for (const [language, [text, reload]] of Object.entries(UNSAID)) {
+  for (const [language, [text]] of Object.entries(UNSAID)) {
     const line = document.createElement("p");
     line.lang = language;
-    const again = document.createElement("button");
-    again.type = "button";
-    again.className = "btn gold";
-    again.textContent = reload!;
-    again.onclick = () => location.reload();
-    line.append(`${text} `, again);
+    line.textContent = text!;
     note.append(line);
   }
+  const again = document.createElement("button");
+  again.type = "button";
+  again.className = "btn gold";
+  again.textContent = Object.values(UNSAID).map(([, reload]) => reload).join(" · ");
+  again.onclick = () => location.reload();
+  note.append(again);
   room.replaceChildren(note);
 }

@@ -11,6 +11,11 @@ export function hurt(choices: Choice[]): number[] {
   return [...new Set(choices.flatMap((choice) => choice.harms))].sort((one, other) => one - other);
 }
 
+/** What a choice brings, unless the sentence about its harm says just that. */
+export function beyond(brings: string, harm: string): string {
+  return harm.includes(brings) ? "" : brings;
+}
+
 /** "Hits Rosa and you yourself"; empty if nobody is hurt. */
 export function harmed(harms: number[], seats: SeatSeen[], me: number): string {
   if (harms.length === 0) return "";

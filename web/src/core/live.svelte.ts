@@ -17,7 +17,8 @@ type Waiting = {
 };
 
 const PATIENCE = [250, 500, 1000, 2000, 4000, 8000];
-const ENDED: Record<number, "net.revoked" | "net.gone"> = { 4401: "net.revoked", 4404: "net.gone" };
+type Ended = "revoked" | "gone"; // signed out here, shut out there
+const ENDED: Record<number, Ended> = { 4401: "revoked", 4404: "gone" };
 
 export class Live {
   state = $state.raw<State | null>(null);
@@ -27,7 +28,7 @@ export class Live {
   presence = $state.raw<Presence | null>(null);
   notice = $state.raw<Notice | null>(null);
   line = $state<Line>("opening");
-  ended = $state(""); // why nothing more will come, as a sentence
+  ended = $state<Ended | "">(""); // why nothing more will come
   since = 0; // when the last message came, by the page's own clock
   own = false; // whether the last update was the answer to something I did
   private socket: WebSocket | null = null;
@@ -71,7 +72,7 @@ export class Live {
     if (this.line === "closed") return;
     const why = ENDED[code];
     if (why) {
-      this.ended = tongue.say(why);
+      this.ended = why;
       this.close();
       return;
     }

@@ -110,9 +110,9 @@ export class Sitting {
     try {
       const told = await get<Why>(`/api/tables/${encodeURIComponent(table.id)}/why?${asked}`);
       if (told.kind === "open") return;
-      toasts.tell([told.text, told.says].filter(Boolean).join(" "), { rule: told.rule, game: table.game });
+      toasts.tell(told.text || told.says, { says: told.text ? told.says : "", rule: told.rule, game: table.game, icon: "rules", about: "why" });
     } catch (why) {
-      if (why instanceof Trouble && why.text) toasts.tell(why.text, { rule: why.rule, game: table.game });
+      if (why instanceof Trouble && why.text) toasts.tell(why.text, { rule: why.rule, game: table.game, icon: "rules", about: "why" });
     }
   }
 
@@ -132,6 +132,6 @@ export class Sitting {
     this.felt.quiet = true;
     if (!(await this.answer(choice.option))) return;
     const came = told(this.now().game, before.lines.at(-1)?.n ?? -1);
-    toasts.tell([say("forced.done", { choice: choice.text }), ...came].join(" "));
+    toasts.tell(say("forced.done", { choice: choice.text }), { says: came.join(" "), icon: "step" });
   }
 }

@@ -30,8 +30,6 @@ export default {
   "net.away": "Der Server antwortet nicht. Nichts ist verloren; versuch es gleich noch einmal.",
   "net.odd": "Der Server hat etwas geantwortet, das diese Seite nicht versteht ({status}). Nichts ist verloren; versuch es gleich noch einmal.",
   "net.failed": "Das hat nicht geklappt. Nichts hat sich geändert.",
-  "net.revoked": "Du hast dieses Gerät abgemeldet. Deine Partien sind sicher.",
-  "net.gone": "Dieser Tisch steht dir nicht mehr offen. Deine eigenen Partien sind in der Lobby.",
   "net.broken": "Verbindung verloren.",
   "net.broken.text": "Neuer Versuch läuft. Was du getan hast, ist gespeichert; was du jetzt drückst, wird gesendet, sobald die Verbindung wieder steht.",
 };

@@ -15,7 +15,7 @@ export default {
   "lobby.against_one": "gegen einen Bot ({level})",
   "lobby.new": "Einen Tisch für {game} einrichten",
   "lobby.away": "Der Server antwortet nicht.",
-  "lobby.away.text": "Deine Partien sind dort sicher. Diese Seite sieht alle zehn Sekunden wieder nach.",
+  "lobby.away.text": "Deine Partien sind dort sicher; diese Seite versucht es alle zehn Sekunden wieder.",
   "again": "Noch einmal",
   "blocked": "Dieser Browser merkt sich nichts für diese Seite.",
   "blocked.text": "Umsehen geht. Zum Hinsetzen und um deine Partien wiederzufinden, braucht sie Cookies; ohne Speicher sind Sprache, Licht und Notizen beim Schließen der Seite vergessen. Erlaube beides für diese Adresse.",

@@ -31,7 +31,7 @@ export default {
   "invite.screen": "Tischbildschirm",
   "full": "Alle Plätze sind besetzt.",
   "full.text": "Du siehst zu. Steht jemand auf, siehst du den Platz hier.",
-  "full.watch": "Du siehst zu: Du siehst den Tisch und keine Hand. Deine eigenen Partien sind in der Lobby.",
+  "full.watch": "Du siehst zu: den Tisch, aber keine Hand. Deine eigenen Partien sind in der Lobby.",
   "left": "Der Platz von {name} ist frei.",
   "left.text": "Du siehst zu. Ein Bot spielt dort, bis sich jemand setzt.",
   "tabs": "Du sitzt hier auch in einem anderen Tab.",

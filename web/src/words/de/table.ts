@@ -35,6 +35,7 @@ export default {
   "seat.place": "Bot hinsetzen",
   "seat.absent": "nicht da",
   "seat.stand_in": "Ein Bot spielt für dich.",
+  "seat.stand_in.text": "Dein Platz bleibt deiner: Komm zurück, wann du willst.",
   "seat.return": "Wieder selbst spielen",
   "watching": "{n} sehen zu",
   "watching_one": "{n} sieht zu",

@@ -30,8 +30,6 @@ export default {
   "net.away": "The server does not answer. Nothing is lost; try again in a moment.",
   "net.odd": "The server gave an answer this page does not understand ({status}). Nothing is lost; try again in a moment.",
   "net.failed": "That did not work. Nothing has changed.",
-  "net.revoked": "You have signed this device out. Your games are safe.",
-  "net.gone": "This table is not open to you any more. Your own games are in the lobby.",
   "net.broken": "Connection lost.",
   "net.broken.text": "Trying again. What you have done is stored; what you press now is sent once the line is back.",
 };

@@ -15,7 +15,7 @@ export default {
   "lobby.against_one": "against one bot ({level})",
   "lobby.new": "Set up a table of {game}",
   "lobby.away": "The server does not answer.",
-  "lobby.away.text": "Your games are safe there. This page looks again every ten seconds.",
+  "lobby.away.text": "Your games are safe there; this page tries again every ten seconds.",
   "again": "Try again",
   "blocked": "This browser keeps nothing for this page.",
   "blocked.text": "You can look around. To sit down and to find your games again it needs cookies; without storage it forgets language, light and notes when the page is closed. Allow both for this address.",

@@ -35,6 +35,7 @@ export default {
   "seat.place": "Seat a bot",
   "seat.absent": "away",
   "seat.stand_in": "A bot is playing for you.",
+  "seat.stand_in.text": "Your seat stays yours: come back whenever you like.",
   "seat.return": "Play again myself",
   "watching": "{n} watching",
   "watching_one": "{n} watching",

@@ -30,8 +30,6 @@ export default {
   "net.away": "Il server non risponde. Niente è perduto; riprova tra un momento.",
   "net.odd": "Il server ha dato una risposta che questa pagina non capisce ({status}). Niente è perduto; riprova tra un momento.",
   "net.failed": "Non ha funzionato. Niente è cambiato.",
-  "net.revoked": "Hai disconnesso questo dispositivo. Le tue partite sono al sicuro.",
-  "net.gone": "Questo tavolo non ti è più aperto. Le tue partite sono nella lobby.",
   "net.broken": "Connessione persa.",
   "net.broken.text": "Nuovo tentativo in corso. Ciò che hai fatto è salvato; ciò che premi ora parte appena torna la connessione.",
 };

@@ -15,7 +15,7 @@ export default {
   "lobby.against_one": "contro un bot ({level})",
   "lobby.new": "Prepara un tavolo di {game}",
   "lobby.away": "Il server non risponde.",
-  "lobby.away.text": "Le tue partite lì sono al sicuro. Questa pagina riprova ogni dieci secondi.",
+  "lobby.away.text": "Le tue partite sono al sicuro lì; questa pagina riprova ogni dieci secondi.",
   "again": "Riprova",
   "blocked": "Questo browser non conserva nulla per questa pagina.",
   "blocked.text": "Puoi guardarti intorno. Per sederti e ritrovare le tue partite servono i cookie; senza memoria, lingua, luce e appunti vanno persi alla chiusura della pagina. Consenti entrambi per questo indirizzo.",

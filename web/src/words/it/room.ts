@@ -1,6 +1,6 @@
 export default {
   "room.where": "chi ospita dà il via quando tutti sono seduti",
-  "room.sits": "è seduto qui",
+  "room.sits": "al suo posto",
   "room.free": "aspetta qualcuno",
   "room.sit": "Siediti: posto {n}",
   "room.place": "Fai sedere un bot: posto {n}",
@@ -31,10 +31,10 @@ export default {
   "invite.screen": "Schermo del tavolo",
   "full": "Tutti i posti sono occupati.",
   "full.text": "Tu guardi. Se qualcuno si alza, il posto compare qui.",
-  "full.watch": "Tu guardi: vedi il tavolo e nessuna mano. Le tue partite sono nella lobby.",
+  "full.watch": "Stai guardando: vedi il tavolo, ma nessuna mano. Le tue partite sono nella lobby.",
   "left": "Il posto di {name} è libero.",
-  "left.text": "Tu guardi. Lì gioca un bot finché qualcuno non si siede.",
-  "tabs": "Sei seduto qui anche in un'altra scheda.",
+  "left.text": "Stai guardando. Lì gioca un bot finché qualcuno non si siede.",
+  "tabs": "Sei a questo tavolo anche in un'altra scheda.",
   "tabs.text": "Entrambe mostrano lo stesso tavolo; gioca in una delle due, niente accade due volte.",
   "tabs.ok": "Va bene",
 };

@@ -35,6 +35,7 @@ export default {
   "seat.place": "Fai sedere un bot",
   "seat.absent": "assente",
   "seat.stand_in": "Un bot gioca per te.",
+  "seat.stand_in.text": "Il posto resta tuo: torna quando vuoi.",
   "seat.return": "Torno a giocare io",
   "watching": "{n} guardano",
   "watching_one": "{n} guarda",
