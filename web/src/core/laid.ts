@@ -13,7 +13,22 @@ export function laid(told: (element: HTMLElement) => void): Attachment<HTMLEleme
 }
 
 /** What scrolls can be reached by keyboard, for as long as there is something to scroll. */
-export const reachable = laid((box) => {
-  if (box.scrollHeight > box.clientHeight + 1) box.tabIndex = 0;
-  else box.removeAttribute("tabindex");
-});
+export const reachable: Attachment<HTMLElement> = (box) => {
+  const look = () => {
+    const longer = box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
+    if (longer && /auto|scroll/.test(getComputedStyle(box).overflow)) box.tabIndex = 0;
+    else if (document.activeElement !== box) box.removeAttribute("tabindex");
+  };
+  const sizes = new ResizeObserver(look);
+  const watch = () => {
+    sizes.disconnect();
+    for (const each of [box, ...box.children]) sizes.observe(each); // and tells of each at once
+  };
+  const more = new MutationObserver(watch);
+  more.observe(box, { childList: true });
+  watch();
+  return () => {
+    more.disconnect();
+    sizes.disconnect();
+  };
+};
