@@ -20,6 +20,12 @@ from omerta.show.voice import Voice
 Verdict = Literal["best", "equal", "unclear", "inaccuracy", "mistake", "blunder"]
 MARKED: Final = ("inaccuracy", "mistake", "blunder")
 MINUS: Final = "−"
+# What stands in quotation marks and has some of its own, by language.
+WITHIN: Final = {
+    "de": str.maketrans("»«", "›‹"),
+    "en": str.maketrans("“”", "‘’"),
+    "it": str.maketrans("«»", "“”"),
+}
 
 
 # -- what was found
@@ -186,7 +192,8 @@ class Reviewer:
         key = f"review.said.{found.verdict}"
         if found.verdict in ("best", "equal"):
             return self.voice.say(key)
-        return self.voice.say(key, choice=best, points=hundredths(found.loss))
+        within = best.translate(WITHIN[self.voice.words.language])
+        return self.voice.say(key, choice=within, points=hundredths(found.loss))
 
     def because(self, found: Judgement) -> str:
         """The terms of the readable evaluation that changed for certain."""
@@ -231,7 +238,8 @@ class Reviewer:
         better = [one.text for one in told if one.mark not in ("turn", "quiet")]
         first = next(iter([*better, *[one.text for one in told]]), "")
         player = self.film.record.answers[at].player
-        return first or (self.voice.names[player] if player != NO_ONE else "")
+        name = self.voice.names[player] if player != NO_ONE else ""
+        return first.removesuffix(".") or name  # it heads something
 
 
 def turns_of(film: Film) -> list[int]:
