@@ -15,6 +15,8 @@ export default {
   "screen.here": "Handy da",
   "screen.asleep": "Handy schläft",
   "screen.chooses": "entscheidet gerade",
+  "screen.won": "gewinnt",
+  "screen.over": "hat mitgespielt",
   "screen.bot": "Bot",
   "screen.stand_in": "ein Bot spielt weiter",
   "screen.in_hand": "auf der Hand",

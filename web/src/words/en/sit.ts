@@ -15,6 +15,8 @@ export default {
   "screen.here": "phone at hand",
   "screen.asleep": "phone asleep",
   "screen.chooses": "chooses now",
+  "screen.won": "wins",
+  "screen.over": "has played",
   "screen.bot": "bot",
   "screen.stand_in": "a bot plays on",
   "screen.in_hand": "in hand",

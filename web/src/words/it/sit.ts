@@ -15,6 +15,8 @@ export default {
   "screen.here": "telefono pronto",
   "screen.asleep": "telefono inattivo",
   "screen.chooses": "sta scegliendo",
+  "screen.won": "vince",
+  "screen.over": "ha giocato",
   "screen.bot": "bot",
   "screen.stand_in": "gioca un bot",
   "screen.in_hand": "in mano",
