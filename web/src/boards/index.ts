@@ -41,6 +41,8 @@ export interface BoardModule {
   tells?: string[];
   /** How many pixels a table screen has to give the board at least, or it is drawn smaller. */
   room?: number;
+  /** On a phone it lies one below the other, also as a table screen: then it is not drawn smaller. */
+  folds?: boolean;
   /** How wide its picture is drawn in a list; large boards are drawn as on a table and made small. */
   still?: number;
   /** Where in the game we are, in a few words, for the upper edge; words of the sheet. */

@@ -25,5 +25,6 @@ export default {
   hand: Hand,
   seat: Seat,
   room: 1260,
+  folds: true,
   where,
 } satisfies BoardModule;
