@@ -20,6 +20,12 @@ RUN: Final = """async (off) => (await axe.run(document, {resultTypes: ['violatio
   rules: Object.fromEntries(off.map((rule) => [rule, {enabled: false}]))})).violations.map(
   (each) => each.id + ': ' + each.nodes.slice(0, 3).map((node) => node.target.join(' ')
     + ' ' + (node.any[0]?.message ?? '')).join(' | '))"""
+CROSSING: Final = """all => {
+    const areas = all.map((each) => each.getBoundingClientRect());
+    return areas.flatMap((one, k) => areas.slice(k + 1).filter((other) =>
+        one.left < other.right && other.left < one.right
+        && one.top < other.bottom && other.top < one.bottom).map(() => k));
+}"""
 PAGES: Final = {  # what is opened, and what shows that it is there
     "/": ".open li >> nth=0",
     "/game/der_pate": "#rules li >> nth=0",
@@ -104,6 +110,10 @@ def test_things_keep_their_measure(come: Come) -> None:
         "all => all.map((each) => each.getBoundingClientRect().left)"
     )
     assert lefts == sorted(lefts)  # who sits there comes before the cross that frees the chair
+    page = come("/new/corleones_imperium", language="de").page
+    for seat, kind in ((2, "An diesem Bildschirm"), (3, "An diesem Bildschirm"), (4, "Bot")):
+        page.get_by_role("button", name=f"Platz {seat}: {kind}").click()
+    assert page.locator(".place").evaluate_all(CROSSING) == []
     page = come("/game/der_pate").page
     expect(page.locator("#rules li >> nth=0")).to_be_visible()
     for above, below in ((".slip.how", "#rules"), (".sit .desk >> nth=0", ".sit .desk >> nth=1")):
