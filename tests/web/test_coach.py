@@ -1,4 +1,4 @@
-"""What a guided first game says can be read whole and closed, also on a phone."""
+"""What a guided first game says can be read whole, closed and read again, also on a phone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from omerta.games import GAMES
 from web.house import PHONE
-from web.sitting import post
+from web.sitting import post, until
 
 if TYPE_CHECKING:
     from web.conftest import Come
@@ -21,6 +21,20 @@ OVER: Final = """() => {
     return Math.max(-box.left, box.right - innerWidth, box.bottom - floor, -box.top, 0);
 }"""
 
+# What it hides of the question, and of which lit things more than a quarter.
+HIDDEN: Final = """() => {
+    const box = document.querySelector(".coach").getBoundingClientRect();
+    const hides = (each) => {
+        const { left, right, top, bottom, width, height } = each.getBoundingClientRect();
+        const [x, y] = [Math.min(box.right, right) - Math.max(box.left, left),
+            Math.min(box.bottom, bottom) - Math.max(box.top, top)];
+        return x > 1 && y > 1 ? (x * y) / (width * height) : 0;
+    };
+    const lit = [...document.querySelectorAll("[data-place].can")];
+    const hidden = lit.filter((each) => hides(each) > 0.25).length;
+    return hidden + hides(document.getElementById("prompt"));
+}"""
+
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_said_first_lies_above_the_bar_of_a_phone(come: Come, game: str) -> None:
@@ -30,6 +44,12 @@ def test_what_is_said_first_lies_above_the_bar_of_a_phone(come: Come, game: str)
     lesson = post(page, f"/api/games/{game}/lesson", {})["table"]
     page.goto(f"/table/{lesson}")
     expect(page.locator(".coach")).to_be_visible()  # before it has found its place it is not
-    page.wait_for_function(f"({OVER})() === 0")  # also when its fonts have come
-    page.locator(".coach footer .btn").click()
+    until(page, lambda: page.evaluate(OVER) == 0)  # also when its fonts have come
+    until(page, lambda: page.evaluate(HIDDEN) == 0)
+    said = page.locator(".coach p").inner_text()
+    page.locator(".coach .shut").click()
     expect(page.locator(".coach")).to_have_count(0)
+    page.locator(".topbar .hints").click()
+    expect(page.locator(".coach p")).to_have_text(said)
+    page.locator(".coach .enough").click()
+    expect(page.locator(".coach, .topbar .hints")).to_have_count(0)

@@ -20,8 +20,14 @@ RUN: Final = """async (off) => (await axe.run(document, {resultTypes: ['violatio
   rules: Object.fromEntries(off.map((rule) => [rule, {enabled: false}]))})).violations.map(
   (each) => each.id + ': ' + each.nodes.slice(0, 3).map((node) => node.target.join(' ')
     + ' ' + (node.any[0]?.message ?? '')).join(' | '))"""
+CROSSING: Final = """all => {
+    const areas = all.map((each) => each.getBoundingClientRect());
+    return areas.flatMap((one, k) => areas.slice(k + 1).filter((other) =>
+        one.left < other.right && other.left < one.right
+        && one.top < other.bottom && other.top < one.bottom).map(() => k));
+}"""
 PAGES: Final = {  # what is opened, and what shows that it is there
-    "/": ".game >> nth=4",
+    "/": ".open li >> nth=0",
     "/game/der_pate": "#rules li >> nth=0",
     "/new/corleones_imperium": ".place >> nth=4",
     "/table/nowhere": ".ways",
@@ -44,7 +50,12 @@ def sideways(page: Page) -> int:
 
 @pytest.fixture(scope="module")
 def room(house: House) -> str:
-    wishes = {"game": "carta_nostra", "seats": ["open", "random", "me", "open"], "public": True}
+    wishes = {
+        "game": "carta_nostra",
+        "seats": ["open", "random", "me", "open"],
+        "public": True,
+        "pace": {"kind": "days", "seconds": 86400},
+    }
     return f"/table/{house.ask('POST', '/api/tables', wishes)['table']}"
 
 
@@ -84,6 +95,32 @@ def test_nothing_scrolls_sideways(
         page.goto(path)
         expect(page.locator(shown)).to_be_visible()
         assert sideways(page) == 0, path
+
+
+def test_things_keep_their_measure(come: Come) -> None:
+    """Where neighbours need more room, no button grows and no hole is left."""
+    page = come("/", (360, 740), language="it").page
+    expect(page.locator(".game >> nth=4")).to_be_visible()
+    heights = page.locator(".game .gold").evaluate_all("all => all.map((e) => e.offsetHeight)")
+    assert max(heights) - min(heights) <= 2, heights
+    page.goto("/new/speakeasy")
+    first = page.locator(".place >> nth=0")
+    expect(first.locator(".away")).to_be_visible()
+    lefts = first.locator(".signet, .away").evaluate_all(
+        "all => all.map((each) => each.getBoundingClientRect().left)"
+    )
+    assert lefts == sorted(lefts)  # who sits there comes before the cross that frees the chair
+    page = come("/new/corleones_imperium", language="de").page
+    for seat, kind in ((2, "An diesem Bildschirm"), (3, "An diesem Bildschirm"), (4, "Bot")):
+        page.get_by_role("button", name=f"Platz {seat}: {kind}").click()
+    assert page.locator(".place").evaluate_all(CROSSING) == []
+    page = come("/game/der_pate").page
+    expect(page.locator("#rules li >> nth=0")).to_be_visible()
+    for above, below in ((".slip.how", "#rules"), (".sit .desk >> nth=0", ".sit .desk >> nth=1")):
+        one, other = page.locator(above).bounding_box(), page.locator(below).bounding_box()
+        assert one is not None
+        assert other is not None
+        assert 0 < other["y"] - one["y"] - one["height"] < 30, (above, below)
 
 
 @pytest.mark.parametrize("language", ["de", "en", "it"])

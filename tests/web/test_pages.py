@@ -273,6 +273,7 @@ def test_a_rule_has_an_address(come: Come) -> None:
     expect(rule).to_be_in_viewport()
     page.get_by_role("searchbox").fill("street")
     expect(page.locator("#rules mark").first).to_have_text(re.compile("street", re.I))
+    expect(page.get_by_role("searchbox")).to_be_focused()  # who goes on typing, types on
     hits = page.locator("#rules li").count()
     expect(page.locator("#rules [role=status]")).to_contain_text(f"{hits} of ")
 

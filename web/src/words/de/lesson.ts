@@ -3,5 +3,9 @@ export default {
   "lesson.begin": "Beim Spielen lernen",
   "lesson.sign": "Lernen",
   "lesson.begin.of": "Beim Spielen lernen: {game}",
-  "lesson.skip": "Keine Hinweise mehr",
+  "lesson.skip": "Ohne Hinweise",
+  "lesson.hints": "Hinweise bisher",
+  "lesson.back": "Der Hinweis davor",
+  "lesson.on": "Der nächste Hinweis",
+  "lesson.of": "{n}/{all}",
 };

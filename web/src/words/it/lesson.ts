@@ -4,4 +4,8 @@ export default {
   "lesson.sign": "Impara",
   "lesson.begin.of": "Impara giocando: {game}",
   "lesson.skip": "Basta consigli",
+  "lesson.hints": "I consigli finora",
+  "lesson.back": "Il consiglio precedente",
+  "lesson.on": "Il consiglio successivo",
+  "lesson.of": "{n}/{all}",
 };
