@@ -73,9 +73,9 @@ class Stage:
     def panel(self, page: Page, name: str) -> None:
         """The log, the rules, the talk: beside the table, or in a drawer."""
         within = ".side"
-        if self.size != WIDE:
-            within = ".drawn-out"
-            self.press(page, ".tabbar button:nth-child(2)" if self.size == PHONE else ".sheet-only")
+        if self.size[0] < WIDE[0]:
+            within, handset = ".drawn-out", self.size[0] <= PHONE[0]
+            self.press(page, ".tabbar button:nth-child(2)" if handset else ".sheet-only")
         self.press(page, f"{within} >> role=tab[name=/^{{{name}}}/]")
 
 
