@@ -68,8 +68,7 @@ export class Reading {
   }
   /** The same at the head of something. */
   title(name: string): string {
-    const said = this.called(name);
-    return said.charAt(0).toLocaleUpperCase() + said.slice(1);
+    return large(this.called(name));
   }
   /** Words printed on a piece or place. */
   words(name: string, field: string): string[] {
@@ -187,6 +186,11 @@ export class Reading {
   ally(ally: string): string {
     return `${this.called(ally)}: ${this.say(`text.${ally}`)}`;
   }
+}
+
+/** As at the beginning of a sentence. */
+export function large(said: string): string {
+  return said.charAt(0).toLocaleUpperCase() + said.slice(1);
 }
 
 export function isFigure(piece: string): boolean {
