@@ -308,6 +308,15 @@ def test_the_end_tells_who_won_and_verifies_the_luck(come: Come, size: tuple[int
     assert page.locator(".bars em").all_inner_texts() == [
         end["totals"][seat] for rank in end["ranks"] for seat in rank
     ]
+    # twenty cards are four families; all of them are told below, and stretch nothing beside them
+    sources = {entry["group"] for entry in end["entries"]}
+    assert set(page.locator(".key0 li").all_inner_texts()) <= sources
+    before = page.locator(".course").evaluate("each => each.clientHeight")
+    page.locator(".figures summary").click()
+    rows = page.locator(".figures tbody tr")
+    expect(rows).to_have_count(len(end["entries"]) + len(sources) + 1)
+    assert page.locator(".course").evaluate("each => each.clientHeight") == before
+    assert page.locator(".endp").evaluate("each => each.scrollWidth <= each.clientWidth")
     # a hash other than the one noted is no verified luck
     page.evaluate(f"localStorage.setItem('omerta.hash.{table}', '{'0' * 64}')")
     page.reload()
