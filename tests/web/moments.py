@@ -213,9 +213,15 @@ def closed(stage: Stage) -> Iterator[Page]:
     page.wait_for_selector("section[role=alert]")
     yield page
 
-    for code in (4401, 4404):
+    def signed_out(near: WebSocketRoute) -> None:
+        near.close(code=4401)
+
+    def shut_out(near: WebSocketRoute) -> None:
+        near.close(code=4404)
+
+    for gone in (signed_out, shut_out):
         page = stage.come("/healthz")
-        page.route_web_socket(LIVE, lambda near, code=code: near.close(code=code))
+        page.route_web_socket(LIVE, gone)
         page.goto(f"/table/{table}")
         page.wait_for_selector("section[role=alert]")
         yield page

@@ -190,7 +190,7 @@ def test_who_watches_finds_no_canary(come: Come, house: House) -> None:
     visits[1].page.goto(f"/screen/{table}")
     for visit in visits:
         visit.page.wait_for_selector("[data-place]")
-    expect(visits[0].page.get_by_text("You are watching.")).to_be_visible()
+    expect(visits[0].page.get_by_text("You are watching", exact=True)).to_be_visible()
     scene = state(player, table)["game"]["scene"]["places"]
     seen = state(visits[0].page, table)["game"]["scene"]["places"]
     public = {piece for lying in seen.values() if isinstance(lying, list) for piece, _ in lying}

@@ -18,5 +18,5 @@ export default {
   "fault.gone.text": "Dieser Tisch steht dir nicht mehr offen. Deine eigenen Partien sind in der Lobby.",
   "renewed": "Eine neue Version ist da.",
   "renewed.text": "Lade neu, um weiterzuspielen; deine Partien warten, wo sie sind.",
-  "blocked.cookies": "Dieser Browser behält keine Cookies für diese Seite, deshalb wärst du auf deinem Platz nicht wiederzuerkennen. Es wurde noch nichts begonnen: Erlaube Cookies für diese Adresse und versuch es noch einmal.",
+  "blocked.cookies": "Dieser Browser behält keine Cookies für diese Seite, deshalb wärst du auf deinem Platz nicht wiederzuerkennen. Es wurde noch nichts begonnen. Erlaube Cookies für diese Adresse und versuch es noch einmal.",
 };

@@ -18,5 +18,5 @@ export default {
   "fault.gone.text": "This table is not open to you any more. Your own games are in the lobby.",
   "renewed": "A new version is here.",
   "renewed.text": "Reload to go on; your games wait where they are.",
-  "blocked.cookies": "This browser keeps no cookies for this page, so you could not be found again at your seat. Nothing was begun: allow cookies for this address and try again.",
+  "blocked.cookies": "This browser keeps no cookies for this page, so you could not be found again at your seat. Nothing was begun. Allow cookies for this address and try again.",
 };

@@ -18,5 +18,5 @@ export default {
   "fault.gone.text": "Questo tavolo non ti è più aperto. Le tue partite sono nella lobby.",
   "renewed": "C'è una nuova versione.",
   "renewed.text": "Ricarica per continuare; le tue partite ti aspettano dove sono.",
-  "blocked.cookies": "Questo browser non conserva cookie per questa pagina, quindi non ritroveresti il tuo posto. Nulla è iniziato: consenti i cookie per questo indirizzo e riprova.",
+  "blocked.cookies": "Questo browser non conserva cookie per questa pagina, quindi non ritroveresti il tuo posto. Nulla è iniziato. Consenti i cookie per questo indirizzo e riprova.",
 };
