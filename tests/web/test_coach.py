@@ -1,5 +1,5 @@
-"""What a guided first game says can be read whole, closed and read again, also on a phone, and hides
-nothing lit."""
+"""What a guided first game says can be read whole, closed and read again, also on a phone, and
+hides nothing lit."""
 
 from __future__ import annotations
 
