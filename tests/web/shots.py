@@ -100,9 +100,9 @@ def lay_out(host: Host, house: House) -> None:
             host.add(f"lesson_{game}", f"/table/{lesson}")
         lay_tables(host, game)
         lay_memories(host, house, game)
-    if host.wants("room"):
+    if host.wants("room_der_pate"):
         host.add("room_der_pate", f"/table/{host.sit('der_pate', ['me', 'open', 'soldier'])}")
-    if host.wants("curtain"):
+    if host.wants("curtain_famiglia"):
         table = host.sit("famiglia", ["me", "me"], names=["Anna", "Bruno"])
         host.add("curtain_famiglia", f"/table/{table}")
     host.add("lobby_games", "/")

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, Route, expect
 
 from web.conftest import PATIENCE, Come
 from web.house import PHONE, WIDE, House
+from web.sitting import post
 
 expect.set_options(timeout=PATIENCE)
 AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -114,6 +115,13 @@ def test_things_keep_their_measure(come: Come) -> None:
     for seat, kind in ((2, "An diesem Bildschirm"), (3, "An diesem Bildschirm"), (4, "Bot")):
         page.get_by_role("button", name=f"Platz {seat}: {kind}").click()
     assert page.locator(".place").evaluate_all(CROSSING) == []
+    wishes = {"game": "corleones_imperium", "seats": ["me"] + ["open"] * 4, "start": False}
+    post(page, "/api/people", {"name": "Rosa"})
+    page.goto(f"/table/{post(page, '/api/tables', wishes)['table']}")
+    expect(page.get_by_role("button", name="Bot hinsetzen")).to_have_count(4)
+    for size in ((1024, 768), (1200, 800), (1440, 900)):  # free chairs are the highest
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert page.locator(".place").evaluate_all(CROSSING) == [], size
     page = come("/game/der_pate").page
     expect(page.locator("#rules li >> nth=0")).to_be_visible()
     for above, below in ((".slip.how", "#rules"), (".sit .desk >> nth=0", ".sit .desk >> nth=1")):
