@@ -25,6 +25,7 @@ from omerta.show.message import scene
 from omerta.show.types import Frame, Line, Message, Scene
 from omerta.show.voice import Voice
 
+PEOPLE: Final = ("seat", "family")  # a family nobody plays is behind the last seat
 MUCH: Final = 2  # frames; with fewer there is nothing between before and after
 
 
@@ -36,7 +37,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
     turn: int  # turns begun so far
     lines: int  # told on the way to it
     text: str  # the first of them that tells more than whose turn it is
-    about: int  # who acts in that line; -1 if it tells of nobody's act
+    about: int  # who acts in that line, or whom it names first; -1 if it is about nobody
     chose: str  # what this seat decided, where nothing was told of it
 
 
@@ -85,6 +86,7 @@ class Teller:
     def steps(self, all_hands: bool = False) -> Replay:
         eyes = self.eyes
         view = eyes.title.view(eyes.film.positions[eyes.places[-1]], eyes.seat)
+        names = eyes.names(eyes.last)
         found: list[ReplayStep] = []
         turn = 0
         all_hands = all_hands and eyes.over
@@ -94,10 +96,9 @@ class Teller:
             turn += sum(one.mark == "turn" for one in told)
             chose = "" if told else self.decided(voice, at)
             first = headline(told)
-            text, about = (first.text, first.by) if first else ("", -1)
+            text, about = (first.text, subject(first, len(names))) if first else ("", -1)
             found.append(ReplayStep(at, eyes.acted(at), turn, len(told), text, about, chose))
         box, packs = eyes.title.box, [pack["pack"] for pack in eyes.record.packs]
-        names = eyes.names(eyes.last)
         return Replay(eyes.title.name, eyes.seat, eyes.over, names, found, box.hash, packs)
 
     def moment(self, at: int | None, all_hands: bool = False) -> ReplayMoment:
@@ -159,3 +160,9 @@ class Teller:
 def headline(told: list[Line]) -> Line | None:
     better = [one for one in told if one.mark not in ("turn", "quiet")]
     return next(iter([*better, *told]), None)
+
+
+def subject(told: Line, seats: int) -> int:
+    """Who acts; where nobody does, as in the account at the end, whom the line begins with."""
+    kind, number = told.args[0] if told.args and told.by < 0 else ("", told.by)
+    return number if isinstance(number, int) and kind in ("", *PEOPLE) and number < seats else -1
