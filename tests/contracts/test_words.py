@@ -123,7 +123,8 @@ def test_cards_stand_in_quotation_marks_so_that_their_name_needs_no_case(game: s
     card = r"\{\d:(?:\w*card|mafioso)\}"
     for language, quoted in (("de", f"»{card}«"), ("it", f"«{card}»")):
         for key, sentence in sentences(FOLDERS[game], language).items():
-            assert not re.search(card, re.sub(quoted, "", sentence)), (language, key)
+            if not re.fullmatch(card, sentence):  # a name that stands alone needs no case either
+                assert not re.search(card, re.sub(quoted, "", sentence)), (language, key)
 
 
 @every_game

@@ -28,7 +28,8 @@ def test_after_the_upper_row_is_left_the_question_is_another() -> None:
         after = seat_at(TITLE, game, game.decider)
         if upper and after.asked["step"] == "row":
             now = voice.question(after), voice.option(after, PASS)
-            assert "lower" in before[1]
+            assert "upper" in before[1]
+            assert "lower" in now[1]
             assert now[0].startswith("Lower row")
             assert now[1] != before[1]
             left += 1
