@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 FINGER: Final = 44
 PURPOSE: Final = {
-    "en": ("For the big screen", "Show my hand", "Show it here all the same"),
-    "de": ("Für den großen Bildschirm", "Meine Hand zeigen", "Trotzdem hier zeigen"),
-    "it": ("Per lo schermo grande", "Mostra la mia mano", "Mostra comunque qui"),
+    "en": ("For the big screen", "Show my hand", "Open the table screen all the same"),
+    "de": ("Für den großen Bildschirm", "Meine Hand zeigen", "Tischbildschirm trotzdem öffnen"),
+    "it": ("Per lo schermo grande", "Mostra la mia mano", "Apri comunque lo schermo del tavolo"),
 }
 
 

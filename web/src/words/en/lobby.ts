@@ -30,7 +30,7 @@ export default {
   "mine.waiting": "Waiting",
   "mine.all": "Show all {n}",
   "mine.none": "Nothing on the table just now",
-  "mine.none.text": "Press “Play now” below a box and you are in a game. It is kept here until you come back. “Learn” on a box leads through a first game.",
+  "mine.none.text": "Press “Play now” below a box and you are in a game. It is kept here until you come back. “Learn” on a box leads you through a first game.",
   "mine.past": "{n} finished games",
   "mine.past_one": "{n} finished game",
   "mine.past_more": "More than {n} finished games",

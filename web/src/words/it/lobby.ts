@@ -30,7 +30,7 @@ export default {
   "mine.waiting": "In attesa",
   "mine.all": "Mostra tutte e {n}",
   "mine.none": "Niente sul tavolo al momento",
-  "mine.none.text": "Premi «Gioca ora» sotto una scatola e sei in partita. Resta qui finché non torni. «Impara» su una scatola guida attraverso una prima partita.",
+  "mine.none.text": "Premi «Gioca ora» sotto una scatola e sei in partita. La partita ti aspetta qui. «Impara» su una scatola ti guida in una prima partita.",
   "mine.past": "{n} partite finite",
   "mine.past_one": "{n} partita finita",
   "mine.past_more": "Più di {n} partite finite",

@@ -29,7 +29,7 @@ export default {
   "new.ways.table": "Intorno a un grande schermo: mostra il tavolo, e ogni mano sta su un telefono.",
   "new.missing": "{n} sedie aspettano amici.",
   "new.missing_one": "Una sedia aspetta un amico.",
-  "new.missing.text": "Il tavolo aperto mostra un link, un codice e un codice QR da passare.",
+  "new.missing.text": "Il tavolo aperto mostra un link, un codice e un codice QR da condividere.",
   "new.screen": "{n} di voi a questo schermo.",
   "new.screen.text": "Tra i turni cala il sipario: nessuno vede la mano altrui.",
   "new.ready": "Ci sono tutti.",

@@ -1,7 +1,7 @@
 export default {
   "review": "Analisi",
   "review.ask": "Analizza questa partita",
-  "review.about": "Ogni decisione viene valutata in base a ciò che si sapeva allora: la quota di vittoria nel corso della partita, i punti di svolta e ciò che è costato di più. Ci vuole da mezzo minuto a tre.",
+  "review.about": "Ogni decisione viene valutata in base a ciò che si sapeva allora: la quota di vittoria nel corso della partita, i punti di svolta e ciò che è costato di più. Ci vogliono da mezzo minuto a tre minuti.",
   "review.failed": "L'analisi non è riuscita. Si può chiedere di nuovo.",
   "review.meanwhile": "Puoi continuare a guardare; arriva da sola.",
   "review.waiting": "In attesa; analisi prima di questa: {n}",
