@@ -452,6 +452,7 @@ def pictured(
         stage = Stage(browser, house, size, language)
         with stage.stack:
             for name, page in zip(names.split(), scene(stage), strict=True):
-                page.wait_for_load_state("networkidle")
+                if not page.locator("main[aria-busy=true]").count():  # that waits, as it should
+                    page.wait_for_load_state("networkidle")
                 page.wait_for_timeout(300)
                 yield name, language, page

@@ -136,6 +136,7 @@ def test_language_and_light_are_changed_and_kept(come: Come) -> None:
 def test_a_friend_comes_by_the_link_and_both_play(come: Come) -> None:
     host = come().page
     link = open_table(host, "carta_nostra", "Anna")
+    expect(host).to_have_url(link)  # who sends the address sends the invitation
     guest = come(link).page
     guest.locator(".prompt").get_by_role("button", name="Sit down").click()
     be(guest, "Bruno")

@@ -7,7 +7,7 @@ export default {
   "end.level.you": "{total} : {second} – gleichauf mit dir",
   "end.behind": "{total} : {second} – {margin} hinter {other}",
   "end.behind.you": "{total} : {second} – {margin} hinter dir",
-  "end.shared": "je {total}: der Sieg wird geteilt",
+  "end.shared": "je {total}: Der Sieg wird geteilt",
   "end.sources": "Wertung nach Herkunft",
   "end.source": "Herkunft",
   "end.others": "Weitere Quellen",

@@ -21,7 +21,7 @@ export default {
   "review.costliest": "Was {name} am meisten gekostet hat",
   "review.none": "Bei keiner Entscheidung war eine andere nachweislich besser.",
   "review.where": "Geh zu einer Entscheidung dieses Platzes, um zu sehen, was dort abgewogen wurde.",
-  "review.eyes": "Sieh mit den Augen eines Platzes oder mit offenen Händen, um zu sehen, was seine Entscheidungen gekostet haben.",
+  "review.eyes": "Wähle die Sicht eines Platzes oder offene Karten, um zu sehen, was die Entscheidungen gekostet haben.",
   "review.played": "gespielt",
   "review.better": "war mehr wert",
   "review.perhaps": "vielleicht besser",

@@ -26,7 +26,7 @@ export default {
   "invite.here": "Diese Adresse gilt nur auf diesem Rechner. Für andere im Haus mit »omerta --lan« starten und die Adresse öffnen, die dort steht.",
   "invite.copy": "Link kopieren",
   "invite.copied": "Der Link ist kopiert.",
-  "invite.by_hand": "Dieser Browser lässt Seiten nicht kopieren: Kopiere den markierten Link.",
+  "invite.by_hand": "Dieser Browser erlaubt der Seite das Kopieren nicht: Kopiere den markierten Link selbst.",
   "invite.share": "Teilen",
   "invite.screen": "Tischbildschirm",
   "full": "Alle Plätze sind besetzt.",

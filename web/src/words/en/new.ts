@@ -8,7 +8,7 @@ export default {
   "new.how": "How it is played",
   "new.who": "Who may come in",
   "new.link": "By link",
-  "new.link.text": "only who has the link or the code",
+  "new.link.text": "only those with the link or the code",
   "new.public": "Everybody",
   "new.public.text": "the table stands in everybody's lobby",
   "new.pace": "Pace",

@@ -68,7 +68,7 @@ export default {
   "back.title": "Go back to before my last decision?",
   "back.text": "Something has been shown since, or somebody else has decided, so all people who play must agree. What nobody has seen is dealt anew.",
   "back.lines": "This has happened since and would be taken back:",
-  "back.steps": "My last {n}",
+  "back.steps": "My last {n} decisions",
   "back.steps_one": "My last decision",
   "back.send": "Ask all",
   "pace.live": "{time} each, {more} s more per decision",

@@ -1,6 +1,6 @@
 export default {
   "table": "Table",
-  "panels": "Log, rules and talk",
+  "panels": "Log, rules and chat",
   "log": "Log",
   "log.secret": "only you hear this",
   "log.none": "Nothing has happened yet.",

@@ -1,5 +1,5 @@
 export default {
-  "cards.seen": "Cosa ho visto",
+  "cards.seen": "Che cosa ho visto",
   "cards.held": "{name}: {n} carte in mano",
   "cards.held_one": "{name}: {n} carta in mano",
 };

@@ -1,11 +1,11 @@
 export default {
   "end": "La fine della partita",
   "end.over": "La partita è finita",
-  "end.ahead": "{total} : {second} – {margin} più di {other}",
+  "end.ahead": "{total} : {second} – {margin} in più di {other}",
   "end.ahead.you": "{total} : {second} – {margin} più di te",
   "end.level": "{total} : {second} – alla pari con {other}",
   "end.level.you": "{total} : {second} – alla pari con te",
-  "end.behind": "{total} : {second} – {margin} meno di {other}",
+  "end.behind": "{total} : {second} – {margin} in meno di {other}",
   "end.behind.you": "{total} : {second} – {margin} meno di te",
   "end.shared": "{total} a testa: la vittoria è condivisa",
   "end.sources": "Punteggio per origine",

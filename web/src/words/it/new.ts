@@ -22,7 +22,7 @@ export default {
   "new.minutes.n": "{n} minuti",
   "new.days": "Per ogni decisione",
   "new.hands": "Chi guarda vede le mani",
-  "new.hands.text": "Con cinque minuti di ritardo e mai l'ultima decisione. Altrimenti chi guarda vede il tavolo e nessuna mano.",
+  "new.hands.text": "Con cinque minuti di ritardo e mai l'ultima decisione. Altrimenti chi guarda vede il tavolo ma nessuna mano.",
   "new.ways": "Come sedersi insieme",
   "new.ways.link": "Un amico lontano apre il tuo link, inquadra il codice QR o scrive sei caratteri nella lobby.",
   "new.ways.screen": "A un solo schermo tra i turni cala il sipario; le carte le vede solo chi le possiede.",
