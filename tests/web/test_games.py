@@ -56,9 +56,11 @@ def test_a_whole_game_by_keyboard_alone(game: str, house: House, browser: Browse
     with visitor(browser, house, WIDE, "daylight", "de", painted=False, still=True) as context:
         page = context.new_page()
         watch = Watch(page)
-        sit_down(page, game, against_bots(game))
-        assert Typist(page, game).play() > 4
-        expect(page.locator(END)).to_be_visible()
+        played = 0
+        while played <= 4:  # a game of Famiglia may be over after two passes: then another one
+            sit_down(page, game, against_bots(game))
+            played = Typist(page, game).play()
+            expect(page.locator(END)).to_be_visible()
         assert fits(page)
         assert not watch.wrong
 
